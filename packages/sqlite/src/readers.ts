@@ -1,6 +1,9 @@
-import type { Records } from '@hearback/core/storage'
+import type { RecordReader, Records } from '@hearback/core/storage'
 import type { SqliteConnection } from './sqlite-database.ts'
 import { recordsOn } from './table.ts'
+
+/** A page as long as this is part of a long read, such as a summary: others have their turn before it. */
+const longPage = 256
 
 /** Reads beside the connection that writes. Each has a connection to itself, as a connection has one transaction. */
 export function readersOf(connect: () => SqliteConnection, most: number): Pick<Records, 'read' | 'close'> {
@@ -21,7 +24,7 @@ export function readersOf(connect: () => SqliteConnection, most: number): Pick<R
       const { end, ...reader } = recordsOn(connection)
       try {
         connection.run('begin')
-        return await work(reader).finally(end)
+        return await work(givingTurns(reader)).finally(end)
       } finally {
         const next = waiting.shift()
         if (next) next(connection)
@@ -35,3 +38,11 @@ export function readersOf(connect: () => SqliteConnection, most: number): Pick<R
     },
   }
 }
+
+const givingTurns = (reader: RecordReader): RecordReader => ({
+  get: reader.get,
+  list: async (range, page) => {
+    if (page.limit >= longPage) await new Promise((resolve) => setImmediate(resolve))
+    return reader.list(range, page)
+  },
+})

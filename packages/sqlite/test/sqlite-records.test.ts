@@ -48,6 +48,35 @@ function watched(database: SqliteDatabase, watch: (statement: string, run: (stat
   return { ...database, connect }
 }
 
+test('others have their turn while a long read goes on', async ({ folder }) => {
+  const records = openIn(folder)
+  await records.transact(async (writer) => {
+    for (let n = 0; n < 2048; n += 1) await writer.put(`a/${String(n).padStart(5, '0')}`, 'value')
+  })
+  let turns = 0
+  let isReading = true
+  const count = () => {
+    turns += 1
+    if (isReading) setImmediate(count)
+  }
+  setImmediate(count)
+  const read = await records.read(async (reader) => {
+    let from = 'a/'
+    let total = 0
+    for (;;) {
+      const page = await reader.list({ from, until: 'a0' }, { limit: 256 })
+      total += page.length
+      const last = page.at(-1)
+      if (last === undefined) return total
+      from = `${last.key} `
+    }
+  })
+  isReading = false
+  assert.is(read, 2048)
+  assert.ok(turns >= 8, `${turns} turns`)
+  await records.close()
+})
+
 test('what is stored is there after the file is opened again, and a closed file is alone in its folder', async ({
   folder,
 }) => {

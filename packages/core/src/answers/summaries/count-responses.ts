@@ -22,76 +22,84 @@ export type SummedResponse = Pick<StoredResponse, 'id' | 'createdAt' | 'finished
  * in the database, or store earlier counts, must return the same.
  */
 export function countResponses(plan: SummaryPlan, responses: readonly SummedResponse[]): ResponseCounts {
-  const isMarked = ({ suspicious }: SummedResponse) => suspicious?.includes(impossibleMark) ?? false
-  const inFigures = plan.impossible === 'apart' ? responses.filter((response) => !isMarked(response)) : responses
-  const newestFirst = inFigures.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
-  const finished = newestFirst.filter((response) => response.finished)
-  const totals = finished.flatMap(({ ttc }) => (Object.hasOwn(ttc, '_total') && ttc._total ? [ttc._total] : []))
-  const seen = newestFirst.map((response) => ({ response, last: lastAnswered(plan, response) }))
+  const counting = responseCounting(plan)
+  const newestFirst = responses.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
+  for (const response of newestFirst) counting.add(response)
+  return counting.counts()
+}
+
+/** Counts responses that are added one by one, the newest first. Keeps of each only its numbers. */
+export function responseCounting(plan: SummaryPlan): { add(response: SummedResponse): void; counts(): ResponseCounts } {
+  let [impossible, started, finished] = [0, 0, 0]
+  const totals: number[] = []
+  const questions = plan.questions.map(questionCounting)
   return {
-    ...(plan.impossible && { impossible: responses.filter(isMarked).length }),
-    started: newestFirst.length,
-    finished: finished.length,
-    medianTtc: medianOf(ascending(totals)),
-    questions: plan.questions.map((question, index) => countQuestion(question, index, seen)),
+    add(response) {
+      const isMarked = response.suspicious?.includes(impossibleMark) ?? false
+      if (isMarked) impossible += 1
+      if (isMarked && plan.impossible === 'apart') return
+      started += 1
+      if (response.finished) {
+        finished += 1
+        if (Object.hasOwn(response.ttc, '_total') && response.ttc._total) totals.push(response.ttc._total)
+      }
+      const last = lastAnswered(plan, response)
+      for (const question of questions) question.add(response, last)
+    },
+    counts: () => ({
+      ...(plan.impossible && { impossible }),
+      ...{ started, finished, medianTtc: medianOf(ascending(totals)) },
+      questions: questions.map((question) => question.counts()),
+    }),
   }
 }
 
-interface Seen {
-  readonly response: SummedResponse
-  /** The index of the last question that the answers have a key for, whatever its value; -1 if there is none. */
-  readonly last: number
-}
-
+/** The index of the last question that the answers have a key for, whatever its value; -1 if there is none. */
 const lastAnswered = ({ questions }: SummaryPlan, { data }: SummedResponse): number =>
   questions.findLastIndex(({ id }) => Object.hasOwn(data, id))
 
-function countQuestion(question: PlannedQuestion, index: number, newestFirst: readonly Seen[]): QuestionCounts {
-  const readings: (Reading & { response: SummedResponse })[] = []
+function questionCounting(question: PlannedQuestion, index: number) {
   // A question that was removed has no place among those of today: none of them comes later.
   const isGone = question.past?.was.at(-1) === 'absent'
-  let [skipped, shown, dropped, unread] = [0, 0, 0, 0]
-  for (const { response, last } of newestFirst) {
-    const { finished, data, ttc } = response
-    if (!finished && last === index) dropped += 1
-    const was = wasThen(question, response)
-    const found = readGiven(question, answerTo(question, response))
-    const wasShown = Object.hasOwn(data, question.id) || Object.hasOwn(ttc, question.id)
-    if (found === 'skipped' && (was === 'other' || (was === 'absent' && !wasShown))) continue
-    if (wasShown) shown += 1
-    const reading = was === 'other' ? null : found
-    if (reading === 'skipped') skipped += finished || (isGone ? wasShown : last > index) ? 1 : 0
-    else if (reading === null) unread += 1
-    else readings.push({ ...reading, response })
+  let [answered, skipped, shown, dropped, unread] = [0, 0, 0, 0, 0]
+  const marks = new Map<string, Mark>()
+  const numbers: number[] = []
+  const newest: QuestionCounts['newest'][number][] = []
+
+  function addReading({ marks: made, number, listed }: Reading, { id, createdAt }: SummedResponse): void {
+    answered += 1
+    for (const [key, sub] of made) countMark(marks, key, sub)
+    if (number != null) numbers.push(number)
+    for (const value of listed) if (newest.length < newestListed) newest.push({ responseId: id, createdAt, value })
   }
+
   return {
-    answered: readings.length,
-    skipped,
-    shown,
-    dropped,
-    unread,
-    marks: counted(readings.flatMap(({ marks }) => marks)),
-    numbers: numbersOf(
-      question,
-      readings.flatMap(({ number }) => number ?? []),
-    ),
-    newest: readings
-      .flatMap(({ listed, response: { id, createdAt } }) =>
-        listed.map((value) => ({ responseId: id, createdAt, value })),
-      )
-      .slice(0, newestListed),
+    /** `last`: the index of the last question that the response has a key for. */
+    add(response: SummedResponse, last: number): void {
+      const { finished, data, ttc } = response
+      if (!finished && last === index) dropped += 1
+      const was = wasThen(question, response)
+      const found = readGiven(question, answerTo(question, response))
+      const wasShown = Object.hasOwn(data, question.id) || Object.hasOwn(ttc, question.id)
+      if (found === 'skipped' && (was === 'other' || (was === 'absent' && !wasShown))) return
+      if (wasShown) shown += 1
+      const reading = was === 'other' ? null : found
+      if (reading === 'skipped') skipped += finished || (isGone ? wasShown : last > index) ? 1 : 0
+      else if (reading === null) unread += 1
+      else addReading(reading, response)
+    },
+    counts: (): QuestionCounts => ({
+      ...{ answered, skipped, shown, dropped, unread },
+      marks: [...marks.values()].sort((a, b) => compare(a.key, b.key) || compare(a.sub, b.sub)),
+      numbers: numbersOf(question, numbers),
+      newest,
+    }),
   }
 }
 
-function counted(marks: Reading['marks']): Mark[] {
-  const counts = new Map<string, { key: string; sub: string; count: number }>()
-  for (const [key, sub] of marks) {
-    const name = JSON.stringify([key, sub])
-    const mark = counts.get(name) ?? { key, sub, count: 0 }
-    mark.count += 1
-    counts.set(name, mark)
-  }
-  return [...counts.values()].sort((a, b) => compare(a.key, b.key) || compare(a.sub, b.sub))
+function countMark(marks: Map<string, Mark>, key: string, sub: string): void {
+  const name = JSON.stringify([key, sub])
+  marks.set(name, { key, sub, count: (marks.get(name)?.count ?? 0) + 1 })
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

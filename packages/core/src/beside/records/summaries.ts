@@ -1,12 +1,12 @@
 import { countFields } from '../../answers/summaries/count-fields.ts'
-import { countPeriods } from '../../answers/summaries/count-periods.ts'
-import { countResponses } from '../../answers/summaries/count-responses.ts'
+import { periodCounting } from '../../answers/summaries/count-periods.ts'
+import { responseCounting } from '../../answers/summaries/count-responses.ts'
 import type { SummaryStore } from '../../answers/summaries/store.ts'
-import type { Display } from '../../asking/displays/schema.ts'
+import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { RecordReader } from '../../ground/ports/records.ts'
 import { eachResponse, newestFirst } from './response-list.ts'
 import type { Reads, Writes } from './steps.ts'
-import { allOf, firstOf } from './table.ts'
+import { firstOf } from './table.ts'
 import { displays, surveys } from './tables.ts'
 
 type Reading = Exclude<keyof SummaryStore, 'storeCounts'>
@@ -14,15 +14,16 @@ type Reading = Exclude<keyof SummaryStore, 'storeCounts'>
 /** Counts by reading the responses themselves, and keeps no counts. */
 export const summaryReads: Reads<SummaryStore, Reading> = {
   count: async (records, environmentId, surveyId, plan, filter) => {
-    const passing = await allOf(eachResponse(records, environmentId, { ...filter, surveyId }))
-    return { counts: countResponses(plan, passing), read: passing.length }
+    const counting = responseCounting(plan)
+    let read = 0
+    for await (const response of eachResponse(records, environmentId, { ...filter, surveyId }, newestFirst)) {
+      counting.add(response)
+      read += 1
+    }
+    return { counts: counting.counts(), read }
   },
-  countDisplays: async (records, environmentId, surveyId, { since, until }) => {
-    if (!(await surveys.has(records, environmentId, surveyId))) return 0
-    const bounds = { from: since === null ? null : [since], until: until === null ? null : [until] }
-    const shown = { by: 'bySurvey' as const, within: [surveyId], ...bounds }
-    return displays.count(records, environmentId, shown, Number.MAX_SAFE_INTEGER)
-  },
+  countDisplays: (records, environmentId, surveyId, { since, until }) =>
+    displaysBetween(records, environmentId, surveyId, since, until),
   countFields: async (records, environmentId, surveyId, fields, filter, among) => {
     const passing = eachResponse(records, environmentId, { ...filter, surveyId }, newestFirst)
     const newest = await firstOf(passing, among)
@@ -37,15 +38,29 @@ export const summaryReads: Reads<SummaryStore, Reading> = {
       }),
     ),
   countPeriods: async (records, environmentId, surveyId, question, filter, bounds) => {
-    const passing = await allOf(eachResponse(records, environmentId, { ...filter, surveyId }))
-    return countPeriods(question, passing, await displaysOf(records, environmentId, surveyId), bounds)
+    const counting = periodCounting(question, bounds)
+    const passing = eachResponse(records, environmentId, { ...filter, surveyId }, newestFirst)
+    for await (const response of passing) counting.add(response)
+    const shown: number[] = []
+    for (const [n, until] of bounds.slice(1).entries()) {
+      shown.push(await displaysBetween(records, environmentId, surveyId, bounds[n] ?? until, until))
+    }
+    return counting.counts(shown)
   },
 }
 
-const displaysOf = async (records: RecordReader, environmentId: string, surveyId: string): Promise<Display[]> =>
-  (await surveys.has(records, environmentId, surveyId))
-    ? allOf(displays.each(records, environmentId, { by: 'bySurvey', within: [surveyId] }))
-    : []
+async function displaysBetween(
+  records: RecordReader,
+  environmentId: string,
+  surveyId: string,
+  since: Timestamp | null,
+  until: Timestamp | null,
+): Promise<number> {
+  if (!(await surveys.has(records, environmentId, surveyId))) return 0
+  const bounds = { from: since === null ? null : [since], until: until === null ? null : [until] }
+  const shown = { by: 'bySurvey' as const, within: [surveyId], ...bounds }
+  return displays.count(records, environmentId, shown, Number.POSITIVE_INFINITY)
+}
 
 export const summaryWrites: Writes<SummaryStore, Reading> = {
   storeCounts: async () => 'done',

@@ -149,21 +149,28 @@ export function table<T, Index extends string = never, Global extends string = n
         for (const { value } of page) yield read<T>(value)
       }
     },
-    count: async (records, environmentId, among, limit) =>
-      (await records.list(rangeIn(environmentId, among), { limit })).length,
+    count: async (records, environmentId, among, limit) => {
+      let count = 0
+      for await (const page of pagesOf(records, rangeIn(environmentId, among), false, limit)) count += page.length
+      return count
+    },
   }
 }
 
-/** The pages of a range. What is written meanwhile is in those that follow. */
+/** The pages of a range, with at most so many records. What is written meanwhile is in those that follow. */
 async function* pagesOf(
   records: RecordReader,
   { from, until }: { from: string; until: string },
   reverse: boolean,
+  most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<readonly ListedRecord[]> {
   let range = { from, until }
-  for (let limit = firstPage; ; limit = Math.min(2 * limit, longestPage)) {
+  let left = most
+  for (let length = firstPage; left > 0; length = Math.min(2 * length, longestPage)) {
+    const limit = Math.min(length, left)
     const page = await records.list(range, { limit, reverse })
     yield page
+    left -= page.length
     const last = page.at(-1)
     if (last === undefined || page.length < limit) return
     // No key comes between a key and the one with a space behind it: a space is in none.

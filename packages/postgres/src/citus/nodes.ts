@@ -4,9 +4,14 @@ import { elsewhereCode, endsConnection, hasCode, isOfNode, stoppedWaiting } from
 
 /** From when on a node is asked whether it is there, as it has answered nothing, and how long it then has to answer, in ms. */
 const usualPatienceMs = 3000
-/** For how long is kept on which nodes environments lie, in ms: shards move. How many environments are kept. */
-const cachedForMs = 60_000
-const mostCached = 10_000
+/**
+ * For how long is kept on which node an environment lies, in ms. A wrong node is found out before: a statement does not find the shard
+ * there, the list of shards contradicts, or the node is away. How many environments are kept.
+ */
+const keptForMs = 600_000
+const mostKept = 10_000
+/** For how long the list of shards is kept, in ms: shards move. */
+const listedForMs = 60_000
 
 /** A shard of Citus. */
 export interface Shard extends ShardPlacement {
@@ -99,14 +104,22 @@ export function nodesOf(
     const found = kept.get(text)
     if (found && performance.now() < found.until) return found
     const { node, shard } = (await locate('', text)) ?? { node: 0, shard: '' }
-    if (kept.size >= mostCached) kept.clear()
-    kept.set(text, { node, shard, until: performance.now() + cachedForMs })
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(text, { node, shard, until: performance.now() + keptForMs })
     return { node, shard }
   }
 
+  /** Forgets where environments lie. */
+  function forget(isWrong: (placement: ShardPlacement) => boolean): void {
+    for (const [text, placement] of kept) if (isWrong(placement)) kept.delete(text)
+  }
+
+  /** An environment that has left a node is not looked for there: so the coordinator is asked anew, once. */
   function markAway(node: Node): void {
-    if (!node.isAway) lost(node.number)
+    if (node.isAway) return
     node.isAway = true
+    forget((placement) => placement.node === node.number)
+    lost(node.number)
   }
 
   /** Asks a node whether it is there, unless that was done just now. */
@@ -144,7 +157,7 @@ export function nodesOf(
 
   function shards(): Promise<readonly Shard[]> {
     if (listed === null || performance.now() >= listedUntil) {
-      listedUntil = performance.now() + cachedForMs
+      listedUntil = performance.now() + listedForMs
       listed = statements.list().then(known)
       listed.catch(() => {
         listed = null
@@ -153,8 +166,10 @@ export function nodesOf(
     return listed
   }
 
-  /** Forgets nodes that have no shards any more: nothing asks whether they are back. */
+  /** Forgets placements of before a move, and nodes that have no shards any more: nothing asks whether they are back. */
   function known(found: readonly Shard[]): readonly Shard[] {
+    const nodeOfShard = new Map(found.map(({ shard, node }) => [shard, node]))
+    forget(({ shard, node }) => nodeOfShard.get(shard) !== node)
     for (const number of nodes.keys()) if (!found.some(({ node }) => node === number)) nodes.delete(number)
     return found
   }

@@ -16,12 +16,13 @@ const { CITUS_URL: connectionString } = process.env
 
 /** The reads that go over all nodes and have another way while one of them is away. */
 const overAllNodes = [
-  ...['deliveries.open+shard', 'deliveries.oldestDue', 'chores.due'],
+  ...['deliveries.open+shard', 'chores.due'],
   ...['directory.environmentOfResponse', 'directory.environmentsOfSurvey'],
 ]
 
-/** What then runs in each shard. */
-const inShards = ['deliveries.claim+shard', 'deliveries.oldestDue+shard', 'chores.take+shard'].concat(
+/** What runs in each shard, and what does so only while a node is away. */
+const inEachShard = ['deliveries.open+shard', 'deliveries.oldestDue+shard']
+const inShards = ['deliveries.claim+shard', 'chores.take+shard'].concat(
   ...['directory.environmentOfResponse+shard', 'directory.environmentsOfSurvey+shard'],
 )
 
@@ -76,12 +77,8 @@ function onCitus(
       schema,
       unbound:
         refused.length === 0
-          ? [...exceptionsOnCitus, 'deliveries.open+shard']
-          : [
-              ...exceptionsOnCitus.filter((name) => !ofSeveralSteps.includes(name)),
-              'deliveries.open+shard',
-              ...inShards,
-            ],
+          ? [...exceptionsOnCitus, ...inEachShard]
+          : [...exceptionsOnCitus.filter((name) => !ofSeveralSteps.includes(name)), ...inEachShard, ...inShards],
     },
   )
 

@@ -33,7 +33,9 @@ export const exceptions = [
   'accounts.findSession',
 ]
 
-const replacedOnCitus = ['deliveries.claim', 'chores.take', 'directory.keyByHash', 'environments.revision']
+const replacedOnCitus = [
+  ...['deliveries.claim', 'deliveries.oldestDue', 'chores.take', 'directory.keyByHash', 'environments.revision'],
+]
 
 /** Statements that take the place of others on Citus. */
 export const exceptionsOnCitus = [

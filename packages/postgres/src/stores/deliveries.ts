@@ -21,7 +21,6 @@ import {
   claimText,
   limitsAfter,
   type OpenName,
-  oldestDueAcrossText,
   oldestDueText,
   openInShardText,
   type SharingName,
@@ -244,21 +243,20 @@ function claimingInEach(database: Database): Claim {
   }
 }
 
-/** Finds the oldest due time. On Citus, while a node is away: of the nodes that answer. */
+/** Finds the oldest due time. On Citus, in each shard; while a node is away, of the nodes that answer. */
 function findingOldestDue(database: Database): DeliveryStore['oldestDue'] {
-  const isOnCitus = database.layout === 'citus'
-  const find = database.across<{ dueAt: string | null }, 'now'>(
-    'deliveries.oldestDue',
-    isOnCitus ? oldestDueAcrossText : oldestDueText,
-  )
-  if (!isOnCitus) return async (now) => (await find({ now }))[0]?.dueAt ?? null
-  const findInShard = database.inShard<{ dueAt: string | null }, 'now'>('deliveries.oldestDue+shard', oldestDueText)
+  const { nodes } = database
+  if (nodes === null) {
+    const find = database.across<{ dueAt: string | null }, 'now'>('deliveries.oldestDue', oldestDueText)
+    return async (now) => (await find({ now }))[0]?.dueAt ?? null
+  }
+  const findIn = database.inShard<{ dueAt: string | null }, 'now'>('deliveries.oldestDue+shard', oldestDueText)
   const takenFrom = byShards(database)
   return async (now) => {
     const { taken } = await takenFrom(
       Number.POSITIVE_INFINITY,
-      () => find({ now }),
-      (shard) => findInShard(shard, { now }),
+      async () => (await Promise.all((await nodes.shards()).map(({ text }) => findIn(text, { now })))).flat(),
+      (shard) => findIn(shard, { now }),
     )
     return taken.flatMap(({ dueAt }) => dueAt ?? []).sort()[0] ?? null
   }

@@ -221,17 +221,6 @@ export const claimInText = (params: Named<keyof Lease | 'shares'>): string => `w
   ),
   ${leasing(params, `, ${timeText('l.due_at')} as "dueAt"`)}`
 
-/** `oldestDueText` on Citus. */
-export const oldestDueAcrossText = ({ now }: Named<'now'>): string => `select ${timeText('min(q.due_at)')} as "dueAt"
-  from (
-    select d.environment_id, d.target, min(d.due_at) as due_at from hearback.deliveries d
-    where d.due_at is not null and d.due_at <= ${now}::timestamptz group by d.environment_id, d.target
-  ) q
-  where exists (
-      select from hearback.webhooks w
-      where w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
-    ) or exists (select from hearback.listeners l where ${listenersTarget} = q.target)`
-
 /** Due time of the oldest delivery that is due now, of all active webhooks and known listeners. */
 export const oldestDueText = ({ now }: Named<'now'>): string => `with recursive ${queues}
   select ${timeText('min(q.due_at)')} as "dueAt" from queues q

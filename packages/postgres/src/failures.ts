@@ -73,6 +73,18 @@ const unreachable = new Set([
 const lost =
   /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|connection error and is not queryable|^Client was closed|^Cannot use a pool after calling end/
 
+/** Whether the server could not be reached at its address, or was lost. */
+const isUnreachable = (error: unknown): boolean =>
+  unreachable.has(text(error, 'code')) || lost.test(text(error, 'message'))
+
+/** Why a server of Citus cannot be used from here. */
+export function refusalOf(error: unknown): { reason: 'unreachable' | 'login' | 'failed'; message: string } {
+  const code = text(error, 'code')
+  const reason = isUnreachable(error) ? 'unreachable' : code.startsWith('28') ? 'login' : 'failed'
+  // An address with several hosts behind it fails without a message.
+  return { reason, message: text(error, 'message') || code || String(error) }
+}
+
 /** Codes of Citus for a node that it cannot reach, or has lost. An address that services connect to fails with others. */
 const nodeLost = new Set(['08000', '08001', '08003', '08004', '08006'])
 
@@ -154,7 +166,7 @@ export function translate(error: unknown): unknown {
     return new UnavailableError(message, { cause: error })
   }
   if (miscounted.test(text(error, 'message'))) return error
-  if (temporary.test(code) || unreachable.has(code) || lost.test(text(error, 'message'))) {
+  if (temporary.test(code) || isUnreachable(error)) {
     return new UnavailableError('The database cannot be reached', { cause: error })
   }
   return error

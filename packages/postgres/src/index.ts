@@ -1,3 +1,4 @@
+export type { NodeWay } from './citus/direct.ts'
 export type { CitusInspection } from './citus/inspect.ts'
 export type { Layout } from './database.ts'
 export type { DatabaseInspection, InspectOptions } from './inspect.ts'

@@ -159,6 +159,39 @@ test('a node that has another number than its address says is not asked', async 
   await direct.end()
 })
 
+test('the way to a node says why it is closed', async () => {
+  await pool.query('create role without_login')
+  const url = new URL(database.connectionString)
+  url.username = 'without_login'
+  const closedBy = async (options: Parameters<typeof opened>[0]) => {
+    const direct = opened(options)
+    const [way, ...more] = await direct.ways()
+    assert.equal(more, [])
+    await direct.end()
+    return way?.closed
+  }
+  try {
+    assert.is(await closedBy({}), null)
+    assert.is((await closedBy({ address: { node: 2, host: '', port: 0 } }))?.reason, 'another')
+    const nothing = await closedBy({ connectionString: 'postgres://127.0.0.1:1/none' })
+    assert.is(nothing?.reason, 'unreachable')
+    assert.match(nothing?.message ?? '', /ECONNREFUSED/)
+    const refused = await closedBy({ connectionString: url.href })
+    assert.is(refused?.reason, 'login')
+    assert.match(refused?.message ?? '', /without_login/)
+    await pool.query('alter function hearback.hold_here rename to hold')
+    assert.is((await closedBy({}))?.reason, 'failed')
+  } finally {
+    await pool.query('alter function hearback.hold rename to hold_here').catch(() => {})
+    await pool.query('drop role without_login')
+  }
+  const direct = opened({ address: { node: 1, host: '10.0.0.2', port: 5433 } })
+  assert.equal(await direct.ways(), [{ node: '10.0.0.2:5433', closed: null }])
+  await direct.end()
+  const { rows } = await pool.query('select from pg_stat_activity where datname = current_database()')
+  assert.is(rows.length, 1, 'no connection is left')
+})
+
 test('a statement that cannot be sent goes over the coordinator', async () => {
   const direct = opened({ most: 1 })
   await onceOpen(direct, place, statement('select 1 as one', 'one'), [])

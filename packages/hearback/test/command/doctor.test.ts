@@ -291,22 +291,48 @@ test('settings that may lose data, too few free connections, and a pooler are wa
   assert.match(connectionChecks({ ...healthy, behindPooler: true })[0]?.advice ?? '', /--no-prepare/)
 })
 
+/** What is found of a Citus. */
+function foundOnCitus(over: Partial<NonNullable<DatabaseInspection['citus']>>): string[] {
+  const citus = { version: '13.2-1', coordinator: null, nodes: 2, away: [], shards: 32, apart: [], ways: [], ...over }
+  const checks = citusChecks({ ...healthy, citus }, commandLine)
+  return checks.map(({ status, message }) => `${status}: ${message}`)
+}
+
 test('the nodes of a Citus are checked, and how the tables lie on them', () => {
-  const found = (over: Partial<NonNullable<DatabaseInspection['citus']>>) =>
-    citusChecks(
-      {
-        ...healthy,
-        citus: { version: '13.2-1', coordinator: null, nodes: 2, away: [], shards: 32, apart: [], ...over },
-      },
-      commandLine,
-    ).map(({ status, message }) => `${status}: ${message}`)
   assert.equal(citusChecks(healthy, commandLine), [])
-  assert.equal(found({}), ['ok: Citus 13.2-1 has 2 for environments', 'ok: Environments lie in 32 shards'])
-  assert.equal(found({ away: ['10.0.0.3:5432'] })[1], 'fail: 10.0.0.3:5432 cannot be reached by another')
-  assert.equal(found({ nodes: 0 })[0], 'fail: Citus 13.2-1 has no node for environments')
-  assert.equal(found({ apart: ['tags'] })[1], 'fail: Not distributed with the others: tags')
-  assert.equal(found({ coordinator: '10.0.0.1:5432' }), ['fail: This server is a worker of a Citus'])
-  assert.equal(found({ shards: 0, apart: ['tags'] })[1], 'fail: The tables are not distributed')
+  assert.equal(foundOnCitus({}), ['ok: Citus 13.2-1 has 2 for environments', 'ok: Environments lie in 32 shards'])
+  assert.equal(foundOnCitus({ away: ['10.0.0.3:5432'] })[1], 'fail: 10.0.0.3:5432 cannot be reached by another')
+  assert.equal(foundOnCitus({ nodes: 0 })[0], 'fail: Citus 13.2-1 has no node for environments')
+  assert.equal(foundOnCitus({ apart: ['tags'] })[1], 'fail: Not distributed with the others: tags')
+  assert.equal(foundOnCitus({ coordinator: '10.0.0.1:5432' }), ['fail: This server is a worker of a Citus'])
+  assert.equal(foundOnCitus({ shards: 0, apart: ['tags'] })[1], 'fail: The tables are not distributed')
+})
+
+test('the way of statements to the nodes of a Citus is checked', () => {
+  const [open, other] = [
+    { node: '10.0.0.2:5432', closed: null },
+    { node: '10.0.0.3:5432', closed: null },
+  ]
+  assert.equal(foundOnCitus({ ways: [open, other] }).slice(2), [
+    'ok: Statements go straight to them, except of servers that are started with --no-prepare',
+  ])
+  const closedBy = (reason: 'unreachable' | 'another' | 'login' | 'failed', message: string) =>
+    foundOnCitus({ ways: [open, { ...other, closed: { reason, message } }] }).slice(2)
+  const over = 'warn: Statements on 10.0.0.3:5432 go over the coordinator: '
+  assert.equal(closedBy('unreachable', 'connect EHOSTUNREACH'), [
+    `${over}it cannot be reached from this machine (connect EHOSTUNREACH)`,
+  ])
+  assert.equal(closedBy('login', 'password authentication failed'), [
+    `${over}it refuses the login (password authentication failed)`,
+  ])
+  assert.match(closedBy('another', 'another server answers there')[0] ?? '', /leads elsewhere/)
+  assert.match(closedBy('failed', 'permission denied')[0] ?? '', /\(permission denied\)$/)
+  // One line for a node that is away.
+  const away = {
+    away: ['10.0.0.3:5432'],
+    ways: [open, { ...other, closed: { reason: 'unreachable', message: 'x' } }],
+  } as const
+  assert.equal(foundOnCitus(away).filter((line) => line.includes('10.0.0.3')).length, 1)
 })
 
 test('the data folder: missing, readable by others, or not a folder', async ({ path }) => {

@@ -1,5 +1,5 @@
 import { type Client, type Pool, type PoolClient, Query, type QueryResult } from 'pg'
-import { elsewhereCode, endsConnection, hasCode } from '../failures.ts'
+import { elsewhereCode, endsConnection, hasCode, refusalOf } from '../failures.ts'
 import { ignoreErrorEvents, type PgTypes, types } from '../pool.ts'
 import type { ShardPlacement } from './nodes.ts'
 import type { StatementResult } from './on-shard.ts'
@@ -20,12 +20,30 @@ export interface Address {
   readonly port: number
 }
 
+/** The way to a node, for its operator. */
+export interface NodeWay {
+  /** The node's address on the coordinator: `10.0.0.2:5432`. */
+  readonly node: string
+  /** Why statements on the node go over the coordinator; `null`: they go straight to the node. */
+  readonly closed: {
+    /**
+     * `unreachable`: nothing answers at the address. `another`: another server does. `login`: the node refuses the role or its
+     * password. `failed`: anything else.
+     */
+    readonly reason: 'unreachable' | 'another' | 'login' | 'failed'
+    /** What the connection failed with. */
+    readonly message: string
+  } | null
+}
+
 /** Statements that ask the coordinator where things are. */
 export interface DirectStatements {
   addresses(): Promise<readonly Address[]>
   /** The tables of the shards that lie together with this one: `name` is `responses`, `inShard` is `responses_102522`. */
   tables(shard: string): Promise<readonly { name: string; inShard: string }[]>
 }
+
+const another = { reason: 'another', message: 'another server answers there' } as const
 
 /** A statement as plain PostgreSQL runs it. It names tables as `hearback.…`. */
 export interface DirectStatement {
@@ -59,6 +77,8 @@ export interface Direct {
   ): Promise<StatementResult> | null
   /** The node answers nothing: its connections are given up. */
   close(node: number): void
+  /** Tries the way to each node. */
+  ways(): Promise<readonly NodeWay[]>
   end(): Promise<void>
 }
 
@@ -86,19 +106,39 @@ export function directTo(statements: DirectStatements, schema: string, open: (ad
   }
 
   async function opened(node: number): Promise<Pool | null> {
-    let pool: Pool | undefined
     try {
       const address = (await statements.addresses()).find((one) => one.node === node)
-      if (address === undefined) return null
-      pool = open(address)
-      ignoreErrorEvents(pool)
-      const { rows } = await pool.query<{ node: number }>('select g.groupid as node from pg_dist_local_group g')
-      if (rows[0]?.node === node) return pool
+      return address === undefined ? null : await openedAt(address)
     } catch {
       // The statements go over the coordinator.
+      return null
     }
-    await pool?.end().catch(() => {})
+  }
+
+  /** Opens the way to a node; `null`: another server answers at its address. */
+  async function openedAt(address: Address): Promise<Pool | null> {
+    const pool = open(address)
+    ignoreErrorEvents(pool)
+    try {
+      const { rows } = await pool.query<{ node: number }>('select g.groupid as node from pg_dist_local_group g')
+      if (rows[0]?.node === address.node) return pool
+    } catch (error) {
+      await pool.end().catch(() => {})
+      throw error
+    }
+    await pool.end()
     return null
+  }
+
+  async function wayTo(address: Address): Promise<NodeWay> {
+    const node = `${address.host}:${address.port}`
+    try {
+      const pool = await openedAt(address)
+      await pool?.end()
+      return { node, closed: pool === null ? another : null }
+    } catch (error) {
+      return { node, closed: refusalOf(error) }
+    }
   }
 
   function close(node: number): void {
@@ -171,6 +211,7 @@ export function directTo(statements: DirectStatements, schema: string, open: (ad
       return one === null || pool === null ? null : send(pool, placement, one, params, otherwise)
     },
     close,
+    ways: async () => Promise.all((await statements.addresses()).map(wayTo)),
     async end() {
       hasEnded = true
       await Promise.all([...ways.values()].map(({ pool }) => pool?.end()))

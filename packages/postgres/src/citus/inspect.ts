@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import type { NodeWay } from './direct.ts'
 import { distributionOf, tablesToDistribute } from './distribute.ts'
 
 /** The state of a Citus, for its operator. */
@@ -16,10 +17,12 @@ export interface CitusInspection {
   readonly shards: number
   /** Tables of environments that are not distributed, or not together with the others. */
   readonly apart: readonly string[]
+  /** Whether statements of an environment go straight to each node; `null`: all go over the coordinator, as the options say. */
+  readonly ways: readonly NodeWay[] | null
 }
 
 /** Reads the state of the Citus; `null`: the tables are to lie on one server, or there is none. */
-export async function inspectCitus({ kysely, schema, layout }: Database): Promise<CitusInspection | null> {
+export async function inspectCitus({ kysely, schema, layout, direct }: Database): Promise<CitusInspection | null> {
   if (layout !== 'citus') return null
   const { citus, coordinator } = await distributionOf(kysely, schema)
   if (citus === null) return null
@@ -37,12 +40,15 @@ export async function inspectCitus({ kysely, schema, layout }: Database): Promis
   const home = tables.find(({ name }) => name === 'environments')
   const together = tables.filter(({ colocation }) => colocation === home?.colocation).map(({ name }) => name)
   const wanted = await tablesToDistribute(kysely, schema)
+  const shards = home?.shards ?? 0
   return {
     version: citus,
     coordinator,
     nodes: nodes.filter(({ holds }) => holds).length,
     away: away.map(({ node }) => node),
-    shards: home?.shards ?? 0,
+    shards,
     apart: wanted.filter((table) => !together.includes(table)),
+    // The function that holds a shard comes with the tables.
+    ways: direct === null ? null : shards === 0 || coordinator !== null ? [] : await direct.ways(),
   }
 }

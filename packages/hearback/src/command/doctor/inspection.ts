@@ -1,4 +1,4 @@
-import type { DatabaseInspection } from '@hearback/postgres'
+import type { DatabaseInspection, NodeWay } from '@hearback/postgres'
 import type { CommandLine } from '../command-line.ts'
 import { remedyOfFullDisk, remedyOfReadOnly } from '../database-refusal.ts'
 import { type Check, fail, ok, warn } from './check.ts'
@@ -139,7 +139,7 @@ export function clockCheck({ clockAheadMs }: DatabaseInspection): Check {
 /** Checks the nodes of a Citus, and how the tables lie on them. */
 export function citusChecks({ citus }: DatabaseInspection, commandLine: CommandLine): Check[] {
   if (citus === null) return []
-  const { version, nodes, away, shards, apart, coordinator } = citus
+  const { version, nodes, away, shards, apart, coordinator, ways } = citus
   const migrate = `Run: ${commandLine('migrate')}`
   if (coordinator !== null) {
     return [
@@ -166,5 +166,37 @@ export function citusChecks({ citus }: DatabaseInspection, commandLine: CommandL
       : apart.length > 0
         ? [fail('layout', `Not distributed with the others: ${apart.join(', ')}`, migrate)]
         : [ok('layout', `Environments lie in ${shards} shards`)]),
+    // A node that is away has a line already.
+    ...wayChecks((ways ?? []).filter(({ node }) => !away.includes(node))),
   ]
+}
+
+/** Checks whether statements go straight to the nodes of a Citus. */
+function wayChecks(ways: readonly NodeWay[]): Check[] {
+  const name = 'way to the nodes'
+  const closed = ways.flatMap(({ node, closed }) => {
+    if (closed === null) return []
+    const { why, advice } = refusals[closed.reason]
+    const message = `Statements on ${node} go over the coordinator: ${why} (${closed.message})`
+    return [warn(name, message, `${advice} It works, but each statement costs more.`)]
+  })
+  return closed.length > 0 || ways.length === 0
+    ? closed
+    : [ok(name, 'Statements go straight to them, except of servers that are started with --no-prepare')]
+}
+
+const refusals = {
+  unreachable: {
+    why: 'it cannot be reached from this machine',
+    advice: 'Let servers reach the address that the coordinator has for it (pg_dist_node).',
+  },
+  another: {
+    why: 'from this machine, its address leads elsewhere',
+    advice: 'Give it an address that is the same from everywhere: select citus_update_node(…) on the coordinator.',
+  },
+  login: {
+    why: 'it refuses the login',
+    advice: 'Let it take the role and the password of DATABASE_URL: see its pg_hba.conf.',
+  },
+  failed: { why: 'it cannot be used', advice: 'Correct that on the node.' },
 }

@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { putPglite, shortLived } from '../../tests/src/pglite.ts'
+import { putPglite } from '../../tests/src/pglite.ts'
 import { lengths } from '../../tests/src/proof.ts'
+import { shortLived } from '../../tests/src/short-lived.ts'
 import { lockFolder } from '../src/pglite/folder-lock.ts'
 
 const test = suite('the lock of an embedded database')

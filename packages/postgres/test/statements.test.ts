@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 import { PGliteDialect } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { openPglite } from '../../tests/src/pglite.ts'
 import { runsOnShard, templateOf } from '../src/citus/on-shard.ts'
 import { type Layout, openDatabase } from '../src/database.ts'
 import { numbered } from '../src/named.ts'
@@ -116,7 +116,7 @@ const onShards = (text: string): string => {
 }
 
 test('a statement that runs on a shard is understood there', async () => {
-  const pglite = await PGlite.create()
+  const pglite = await openPglite()
   const storage = pgliteStorage({ pglite })
   await storage.migrate('apply')
   await pglite.exec(`create schema shards; do $$ declare t text; begin

@@ -12,12 +12,6 @@ const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.jso
 const kept = fileURLToPath(new URL(`../../../node_modules/.cache/hearback-pglite-${version}`, import.meta.url))
 
 /**
- * Options of Node for a process that uses PGlite for seconds only: V8 compiles its WebAssembly once, and quickly. To
- * optimize the code takes as much processor time again, which pays off in a process that works for minutes.
- */
-export const shortLived = ['--liftoff-only'] as const
-
-/**
  * Puts a new PGlite database without any table there. To make one with `initdb` takes seconds of processor time, so that
  * one is made for all test files and runs, and copied. What is proved about migrations is proved on an empty database.
  */
@@ -26,6 +20,9 @@ export function putPglite(dataDir: string): void {
   mkdirSync(dirname(dataDir), { recursive: true })
   cpSync(kept, dataDir, { recursive: true })
 }
+
+/** A new data folder for a service, with an embedded database without any table. Its first start is a fast one. */
+export const putDataFolder = (folder: string): void => putPglite(join(folder, 'database/data'))
 
 /** A new PGlite database without any table, in a temporary folder of this process. It does not wait for the disk. */
 export async function openPglite(): Promise<PGlite> {

@@ -1,5 +1,6 @@
 import { type Ended, type Limits, runCommand } from './command.ts'
 import { failuresIn } from './failures.ts'
+import { shortLived } from './short-lived.ts'
 import { failedOnce, readTotals, type Timed, type Totals } from './totals.ts'
 
 const defaultTimeoutMs = 300_000
@@ -12,7 +13,7 @@ export interface FileRun extends Timed {
 
 /** Runs one test file in its own process, on the sources, and prints its result on one line. */
 export const runFile = (root: string, file: string, env: Record<string, string>) =>
-  runProgram(root, file, [file], env, { timeoutMs: defaultTimeoutMs })
+  runProgram(root, file, [...shortLived, file], env, { timeoutMs: defaultTimeoutMs })
 
 /** As `runFile`, for one that takes long: `timeoutMs` is its limit, and what it prints is told as it comes. */
 export const runLongFile = (root: string, file: string, env: Record<string, string>, timeoutMs: number) =>
@@ -22,7 +23,7 @@ export const runLongFile = (root: string, file: string, env: Record<string, stri
 export function runGroup(root: string, files: readonly string[], env: Record<string, string>): Promise<FileRun> {
   const name = `${files[0]} to ${files.at(-1)}`
   const limits = { timeoutMs: defaultTimeoutMs }
-  return runProgram(root, name, ['packages/tests/src/run-group.ts', ...files], env, limits, files)
+  return runProgram(root, name, [...shortLived, 'packages/tests/src/run-group.ts', ...files], env, limits, files)
 }
 
 async function runProgram(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as assert from 'uvu/assert'
-import { shortLived } from '../src/pglite.ts'
+import { shortLived } from '../src/short-lived.ts'
 import type { Announcement } from './standalone.ts'
 
 const bin = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { WebhookPolicy } from '@hearback/core'
-import { shortLived } from '../src/pglite.ts'
+import { shortLived } from '../src/short-lived.ts'
 
 const program = fileURLToPath(new URL('./service-program.ts', import.meta.url))
 

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { putPglite, shortLived } from '../src/pglite.ts'
+import { putDataFolder } from '../src/pglite.ts'
+import { shortLived } from '../src/short-lived.ts'
 
 const entry = fileURLToPath(new URL('../../../examples/standalone/server.ts', import.meta.url))
 
@@ -79,6 +80,6 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
 /** A new data folder with an embedded database of PGlite, without any table. The first start in it is a fast one. */
 export async function pgliteFolder(): ReturnType<typeof temporaryFolder> {
   const folder = await temporaryFolder()
-  putPglite(join(folder.path, 'database/data'))
+  putDataFolder(folder.path)
   return folder
 }

@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { shortLived } from '../src/pglite.ts'
+import { shortLived } from '../src/short-lived.ts'
 import { management } from './management.ts'
 import { type Standalone, startStandalone, temporaryFolder } from './standalone.ts'
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { putDataFolder } from '../../../tests/src/pglite.ts'
 import { secretsIn } from '../../src/command/environment.ts'
 import { ran } from './fake-io.ts'
 
@@ -28,6 +29,7 @@ test('the environment names the newest, and further ones that are read', () => {
 
 test('what the old secret has encrypted is encrypted with the newest line of the file', async ({ path }) => {
   const run = (line: string) => ran(`${line} --data ${path}`, {})
+  putDataFolder(path)
   const keep = (...lines: string[]) => writeFile(join(path, 'secret'), `${lines.join('\n')}\n`)
   assert.is((await run('migrate')).code, 0)
   assert.is((await run('products create Shop')).code, 0)

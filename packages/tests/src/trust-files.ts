@@ -36,6 +36,7 @@ export const trustFiles: readonly string[] = [
   'packages/respond/test/oracle.test.ts',
   'packages/survey/test/queue/cuts.trust.test.ts',
   'packages/tests/test/oldest-postgres.trust.test.ts',
+  'packages/tests/test/documents-code.test.ts',
   'packages/tests/test/people/pairs.test.ts',
   'packages/tests/test/people/walks-link.trust.test.ts',
   'packages/tests/test/people/walks-plain.trust.test.ts',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dumpedMemoryStorage, memoryBlobs } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { blobCases, storageCases } from '../src/index.ts'
+import { blobCases, type ContractCase, storageCases } from '../src/index.ts'
 
 const test = suite('the contract')
 
@@ -14,7 +14,16 @@ test('every case has a name of its own', () => {
 })
 
 test('every case holds on a storage that nothing else uses', async () => {
-  for (const [n] of storageCasesAlone().entries()) await storageCasesAlone()[n]?.run()
+  let own = dumpedMemoryStorage()
+  let opened = 0
+  const open = async () => {
+    own = dumpedMemoryStorage()
+    opened += 1
+    return own.storage
+  }
+  const cases = withoutPlays(storageCases(open, () => own.dump()))
+  for (const { run } of cases) await run()
+  assert.is(opened, cases.length)
 })
 
 test('documents say how many methods a storage has', async () => {
@@ -37,14 +46,12 @@ test('documents say how many methods a storage has', async () => {
 })
 
 test('every case holds again on a storage where all of them ran before', async () => {
-  const cases = storageCasesAlone()
+  const { storage, dump } = dumpedMemoryStorage()
+  const cases = withoutPlays(storageCases(async () => storage, dump))
   for (const { run } of [...cases, ...cases]) await run()
 })
 
-/** Without the plays of many steps: they take most of the time, and meet only the survey that they have made. */
-function storageCasesAlone() {
-  const { storage, dump } = dumpedMemoryStorage()
-  return storageCases(async () => storage, dump).filter(({ name }) => !name.includes(': play '))
-}
+/** Plays of many steps take most of the time, and meet only the survey that they have made. */
+const withoutPlays = (cases: readonly ContractCase[]) => cases.filter(({ name }) => !name.includes(': play '))
 
 test.run()

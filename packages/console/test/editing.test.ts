@@ -3,12 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { withPictures } from '../../demo/src/pictures.ts'
 import { seededRandom } from '../../demo/src/random.ts'
-import { cancellationSurvey } from '../../demo/src/surveys/cancellation.ts'
-import { eventSurvey } from '../../demo/src/surveys/event.ts'
-import { npsSurvey } from '../../demo/src/surveys/nps.ts'
-import { onboardingSurvey } from '../../demo/src/surveys/onboarding.ts'
-import { productMarketFitSurvey } from '../../demo/src/surveys/product-market-fit.ts'
-import { ideasSurvey, pricingSurvey } from '../../demo/src/surveys/without-answers.ts'
+import { drafts } from '../../demo/src/surveys/drafts.ts'
 import { randomSurvey } from '../../engine/test/random-survey.ts'
 import { lengths } from '../../tests/src/proof.ts'
 import { draftIn, draftOf } from '../src/edit/draft.ts'
@@ -22,15 +17,7 @@ const test = suite('editing surveys')
 const { app, as, call } = await realConsole([], { rateLimit: false })
 const environmentId = app.production.id
 const awkward = `two\r\nlines\nof "text" & <b>\u{1f600}</b>\n\n${hostile}`
-const demo = [
-  cancellationSurvey,
-  withPictures(eventSurvey),
-  npsSurvey,
-  onboardingSurvey,
-  productMarketFitSurvey,
-  ideasSurvey,
-  pricingSurvey,
-]
+const demo = Object.values({ ...drafts, event: withPictures(drafts.event) })
 
 type Read = Record<string, unknown> & { id: string; questions: Record<string, never>[] }
 const make = async (survey: object) =>

@@ -4,14 +4,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { demoPictures } from '../src/index.ts'
 import { withPictures } from '../src/pictures.ts'
-import { eventSurvey } from '../src/surveys/event.ts'
+import { drafts } from '../src/surveys/drafts.ts'
 
 const test = suite('the pictures of the demo')
 
 test('every picture of the demo is at the service itself, and says what it shows', async () => {
   const url = 'https://feedback.example'
   const { fetch } = createHearback({ storage: memoryStorage(), secret: 'x'.repeat(32), pages: [demoPictures()] })
-  const choices = withPictures(eventSurvey, `${url}/`).questions.flatMap((question) =>
+  const choices = withPictures(drafts.event, `${url}/`).questions.flatMap((question) =>
     question.type === 'pictureSelection' ? (question.choices ?? []) : [],
   )
   assert.is(choices.length, 4)

@@ -1,24 +1,11 @@
 import { withPictures } from '../../demo/src/pictures.ts'
 import { seededRandom } from '../../demo/src/random.ts'
-import { cancellationSurvey } from '../../demo/src/surveys/cancellation.ts'
-import { eventSurvey } from '../../demo/src/surveys/event.ts'
-import { npsSurvey } from '../../demo/src/surveys/nps.ts'
-import { onboardingSurvey } from '../../demo/src/surveys/onboarding.ts'
-import { productMarketFitSurvey } from '../../demo/src/surveys/product-market-fit.ts'
-import { ideasSurvey, pricingSurvey } from '../../demo/src/surveys/without-answers.ts'
+import { drafts } from '../../demo/src/surveys/drafts.ts'
 import { randomSurvey } from './random-survey.ts'
 import { startService } from './service.ts'
 import { walkThrough } from './walks.ts'
 
-const demoSurveys = [
-  cancellationSurvey,
-  withPictures(eventSurvey),
-  npsSurvey,
-  onboardingSurvey,
-  productMarketFitSurvey,
-  pricingSurvey,
-  ideasSurvey,
-]
+const demoSurveys = Object.values({ ...drafts, event: withPictures(drafts.event) })
 
 /** Random respondents walk through every survey of the demo. */
 export async function walkDemo(respondents: number): Promise<{ tried: number; faults: string[] }> {

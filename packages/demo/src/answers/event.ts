@@ -1,8 +1,8 @@
 import { dayMs } from '../calendar.ts'
-import { companies } from '../people/names.ts'
+import names from '../people/names.json' with { type: 'json' }
 import type { Answering } from '../plan/walk.ts'
 import { deckOf } from '../texts/deck.ts'
-import { eventQuestions, eventTopics } from '../texts/event.ts'
+import sentences from '../texts/event.json' with { type: 'json' }
 import { scored, typed } from './typing.ts'
 
 const topics = ['templates', 'automation', 'reports', 'remote', 'api'] as const
@@ -11,7 +11,7 @@ const lunches = ['curry', 'pasta', 'salad', 'soup'] as const
 
 /** `openDay`: ms since 1970. */
 export function eventAnswers(openDay: number): Answering {
-  const question = deckOf(eventQuestions)
+  const question = deckOf(sentences.questions)
   return {
     join: ({ random }) => (random.chance(0.91) ? 'clicked' : null),
     person: ({ person, random }) => [
@@ -19,7 +19,7 @@ export function eventAnswers(openDay: number): Answering {
       person.lastName,
       person.email,
       '',
-      random.chance(0.6) ? random.pick(companies) : '',
+      random.chance(0.6) ? random.pick(names.companies) : '',
     ],
     attend: ({ random }) => random.weighted({ onSite: 46, online: 54 }),
     arrival: ({ random }) => dateOf(random.chance(0.35) ? openDay - dayMs : openDay),
@@ -36,7 +36,7 @@ export function eventAnswers(openDay: number): Answering {
     lunch: ({ random }) => random.shuffled(lunches).slice(0, random.whole(1, 2)),
     topics: ({ random }) => [
       ...random.shuffled(topics).slice(0, random.whole(1, 3)),
-      ...(random.chance(0.07) ? [{ other: random.pick(eventTopics) }] : []),
+      ...(random.chance(0.07) ? [{ other: random.pick(sentences.topics) }] : []),
     ],
     workshops: ({ random }) => (random.chance(0.82) ? random.shuffled(workshops) : null),
     experience: ({ random }) => ({

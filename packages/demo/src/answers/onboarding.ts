@@ -1,7 +1,7 @@
 import type { Answering } from '../plan/walk.ts'
-import { deckOf } from '../texts/deck.ts'
-import { firstDay } from '../texts/onboarding.ts'
-import { otherRoles } from '../texts/others.ts'
+import { deckOf, type Sentences } from '../texts/deck.ts'
+import firstDay from '../texts/onboarding.json' with { type: 'json' }
+import others from '../texts/others.json' with { type: 'json' }
 import { scored, typed } from './typing.ts'
 
 const goals = ['plan', 'overview', 'clients', 'deadlines', 'spreadsheets'] as const
@@ -11,7 +11,7 @@ export function onboardingAnswers(): Answering {
   return {
     role: ({ random, language }) =>
       random.chance(0.07)
-        ? { other: random.pick(otherRoles[language]) }
+        ? { other: random.pick(others.roles[language]) }
         : random.weighted({ lead: 31, project: 26, maker: 19, solo: 17 }),
     goals: ({ random }) => random.shuffled(goals).slice(0, random.whole(1, 3)),
     heardBy: ({ random }) =>
@@ -24,7 +24,7 @@ export function onboardingAnswers(): Answering {
   }
 }
 
-const decksOf = ({ blocker, delight }: (typeof firstDay)['en' | 'de' | 'es']) => ({
+const decksOf = ({ blocker, delight }: Readonly<Record<'blocker' | 'delight', Sentences>>) => ({
   blocker: deckOf(blocker),
   delight: deckOf(delight),
 })

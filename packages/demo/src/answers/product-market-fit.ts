@@ -1,16 +1,16 @@
 import type { Answering } from '../plan/walk.ts'
 import { deckOf } from '../texts/deck.ts'
-import { otherRoles, otherTools } from '../texts/others.ts'
-import { audiences, benefits } from '../texts/product-market-fit.ts'
-import { missed } from '../texts/promoters.ts'
+import feedback from '../texts/feedback.json' with { type: 'json' }
+import others from '../texts/others.json' with { type: 'json' }
+import sentences from '../texts/product-market-fit.json' with { type: 'json' }
 import { typed } from './typing.ts'
 
 const tools = { spreadsheet: 34, email: 18, paper: 14, inHouse: 6, competitor: 28 }
 
 export function productMarketFitAnswers(): Answering {
-  const benefit = deckOf(benefits)
-  const audience = deckOf(audiences)
-  const improvement = deckOf(missed)
+  const benefit = deckOf(sentences.benefits)
+  const audience = deckOf(sentences.audiences)
+  const improvement = deckOf(feedback.missed)
   return {
     disappointed({ mood, random }) {
       const loss = mood + random.normal()
@@ -22,7 +22,7 @@ export function productMarketFitAnswers(): Answering {
       situation.random.chance(0.74) ? typed(situation, audience.write(situation.random)) : null,
     instead({ random }) {
       if (random.chance(0.08)) return null
-      if (random.chance(0.07)) return [{ other: random.pick(otherTools) }]
+      if (random.chance(0.07)) return [{ other: random.pick(others.tools) }]
       const first = random.weighted(tools)
       const second = random.weighted(tools)
       return random.chance(0.4) && second !== first ? [first, second] : [first]
@@ -31,7 +31,7 @@ export function productMarketFitAnswers(): Answering {
       situation.random.chance(0.6) ? typed(situation, improvement.write(situation.random)) : null,
     role: ({ random }) =>
       random.chance(0.06)
-        ? { other: random.pick(otherRoles.en) }
+        ? { other: random.pick(others.roles.en) }
         : random.weighted({ founder: 18, lead: 27, project: 24, maker: 16, office: 15 }),
     interview: ({ random, given }) =>
       random.chance(given.get('disappointed') === 'very' ? 0.5 : 0.2) ? 'accepted' : null,

@@ -1,7 +1,23 @@
 import type { Random } from '../random.ts'
-import { byCountry, type Country, countries } from './countries.ts'
-import { userAgents } from './devices.ts'
-import { firstNames, lastNames } from './names.ts'
+import countries from './countries.json' with { type: 'json' }
+import userAgents from './devices.json' with { type: 'json' }
+import names from './names.json' with { type: 'json' }
+
+/** Where a person is, and what follows from it. */
+export interface Country {
+  /** ISO 3166, as CDNs write it. */
+  readonly code: string
+  readonly name: string
+  /** The survey language that people there read. */
+  readonly language: 'en' | 'de' | 'es'
+  /** The first and last names that are common there: none is meant to name a real person. */
+  readonly names: keyof typeof names.first
+  /** Hours. */
+  readonly utcOffset: number
+  readonly city: string
+  readonly zip: string
+  readonly street: string
+}
 
 /** A person who may answer surveys. */
 export interface Person {
@@ -44,9 +60,10 @@ export function peopleFrom(random: Random): People {
 
   return {
     meet(known, since) {
-      const country: Country = countries[random.weighted(byCountry)]
-      const firstName = random.pick(firstNames[country.names])
-      const lastName = random.pick(lastNames[country.names])
+      // Safe: the list has these languages and names only.
+      const country = countries.byCode[random.weighted(countries.shares)] as Country
+      const firstName = random.pick(names.first[country.names])
+      const lastName = random.pick(names.last[country.names])
       const email = unusedEmail(emails, firstName, lastName, random)
       users += random.whole(1, 9)
       return {

@@ -1,11 +1,6 @@
 import { dayMs, demoDays, type Window } from '../calendar.ts'
-import { cancellationSurvey } from '../surveys/cancellation.ts'
 import type { SurveyDraft } from '../surveys/draft.ts'
-import { eventSurvey } from '../surveys/event.ts'
-import { npsSurvey } from '../surveys/nps.ts'
-import { onboardingSurvey } from '../surveys/onboarding.ts'
-import { productMarketFitSurvey } from '../surveys/product-market-fit.ts'
-import { ideasSurvey, pricingSurvey } from '../surveys/without-answers.ts'
+import { drafts } from '../surveys/drafts.ts'
 
 /** The surveys that people answer. */
 export type AnsweredSurvey = 'nps' | 'productMarketFit' | 'event' | 'onboarding' | 'cancellation'
@@ -45,23 +40,23 @@ export function timetableTo(now: number): Timetable {
     shown: { from: createdAt + hourMs, to },
     change: null,
   })
-  const event = { ...eventSurvey, runOnDate: iso(daysAgo(63)), closeOnDate: iso(closing) }
+  const event = { ...drafts.event, runOnDate: iso(daysAgo(63)), closeOnDate: iso(closing) }
   return {
     begin,
     end,
     openDay: daysAgo(8),
     down: { from: daysAgo(33), to: daysAgo(26) },
     surveys: {
-      nps: scheduled(npsSurvey, begin),
-      onboarding: scheduled(onboardingSurvey, begin + hourMs),
+      nps: scheduled(drafts.nps, begin),
+      onboarding: scheduled(drafts.onboarding, begin + hourMs),
       cancellation: {
-        ...scheduled(cancellationSurvey, begin + 2 * hourMs, pausing - hourMs),
+        ...scheduled(drafts.cancellation, begin + 2 * hourMs, pausing - hourMs),
         change: { at: pausing, body: { status: 'paused' } },
       },
-      productMarketFit: scheduled(productMarketFitSurvey, daysAgo(75)),
+      productMarketFit: scheduled(drafts.productMarketFit, daysAgo(75)),
       event: { ...scheduled(event, daysAgo(66)), shown: { from: daysAgo(63) + hourMs, to: closing - hourMs } },
-      pricing: scheduled({ ...pricingSurvey, runOnDate: iso(daysAgo(-10)) }, daysAgo(4)),
-      ideas: scheduled(ideasSurvey, daysAgo(2)),
+      pricing: scheduled({ ...drafts.pricing, runOnDate: iso(daysAgo(-10)) }, daysAgo(4)),
+      ideas: scheduled(drafts.ideas, daysAgo(2)),
     },
   }
 }

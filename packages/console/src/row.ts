@@ -30,6 +30,12 @@ export type Answer =
   /** The form's page again, with what was filled in, and 422. */
   | { readonly kind: 'again'; readonly form: FormState }
 
+/** Leads to a page, which confirms what was done. */
+export const seeOther = (url: Url, done?: Done): Answer => ({ kind: 'to', url, ...(done && { done }) })
+
+/** Shows the form again. */
+export const again = (form: FormState): Answer => ({ kind: 'again', form })
+
 /**
  * Who may open a page or send a form. `anyone`: it comes before signing in. `signedIn`: every person with a session.
  * `read`, `write`, `manage`: that permission in the environment of the address. `owner`: owners.

@@ -1,7 +1,7 @@
-import type { Answer } from '../row.ts'
+import { type Answer, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 
-const account = ({ to }: Visit): Answer => ({ kind: 'to', url: to('account') })
+const account = ({ to }: Visit): Answer => seeOther(to('account'))
 
 export async function changeName(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   await visit.accounts.changeName(visit.signedIn, fields.get('name')?.trim() ?? '')

@@ -1,7 +1,7 @@
 import type { ActionClass } from '@hearback/core/pages'
 import { formAgain } from '../faults.ts'
 import { onceIn } from '../once.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, again, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { actionPath, loadAction } from './load.ts'
 import { closedUp, filledLines } from './no-code-fields.ts'
@@ -12,7 +12,7 @@ export const makeAction =
     return orAgain(visit, fields, async () => {
       const wanted = { ...wantedIn(fields, { type, noCodeConfig: null }), type }
       await visit.send('POST', '/api/v1/management/action-classes', wanted, onceIn(fields))
-      return { kind: 'to', url: visit.here('actions'), done: 'saved' }
+      return seeOther(visit.here('actions'), 'saved')
     })
   }
 
@@ -20,14 +20,14 @@ export async function changeAction(visit: Visit, fields: URLSearchParams): Promi
   const stored = await loadAction(visit)
   return orAgain(visit, fields, async () => {
     await visit.send('PUT', actionPath(visit), wantedIn(fields, stored))
-    return { kind: 'to', url: visit.here('actions'), done: 'saved' }
+    return seeOther(visit.here('actions'), 'saved')
   })
 }
 
 export async function deleteAction(visit: Visit): Promise<Answer> {
   // The page before has named the surveys.
   await visit.send('DELETE', `${actionPath(visit)}?force=true`)
-  return { kind: 'to', url: visit.here('actions'), done: 'actionDeleted' }
+  return seeOther(visit.here('actions'), 'actionDeleted')
 }
 
 /** The body for a form. `or`, the default, is written only where a connector is stored. */
@@ -66,6 +66,6 @@ async function orAgain(visit: Visit, fields: URLSearchParams, carryOut: () => Pr
   } catch (error) {
     const form = formAgain(visit, error, closedUp(fields))
     if (form === null) throw error
-    return { kind: 'again', form }
+    return again(form)
   }
 }

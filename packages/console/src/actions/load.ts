@@ -1,4 +1,5 @@
 import type { ActionClass } from '@hearback/core/pages'
+import { listedPage, wholeList } from '../read-lists.ts'
 import type { SurveyName } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 
@@ -10,10 +11,8 @@ export interface Actions {
   readonly next: string | null
 }
 
-export async function loadActions({ query, askList }: Visit): Promise<Actions> {
-  const cursor = query.get('cursor')
-  const wanted = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) })
-  const { data, next } = await askList<ActionClass>(`/api/v1/management/action-classes?${wanted}`)
+export async function loadActions(visit: Visit): Promise<Actions> {
+  const { data, next } = await listedPage<ActionClass>(visit, '/api/v1/management/action-classes')
   return { actions: data, next }
 }
 
@@ -33,13 +32,8 @@ export async function loadActionWithSurveys(visit: Visit): Promise<ActionWithSur
 type SurveyListed = SurveyName & { readonly triggers: readonly { readonly actionClass: { readonly id: string } }[] }
 
 /** The surveys that an action class triggers, of all surveys of the environment. */
-async function surveysOf({ id }: ActionClass, { askList }: Visit): Promise<readonly SurveyName[]> {
-  const found: SurveyName[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const wanted: URLSearchParams = new URLSearchParams({ limit: '1000', ...(cursor !== '' && { cursor }) })
-    const { data, next } = await askList<SurveyListed>(`/api/v1/management/surveys?${wanted}`)
-    found.push(...data.filter(({ triggers }) => triggers.some(({ actionClass }) => actionClass.id === id)))
-    cursor = next
-  }
+async function surveysOf({ id }: ActionClass, visit: Visit): Promise<readonly SurveyName[]> {
+  const isWanted = ({ triggers }: SurveyListed) => triggers.some(({ actionClass }) => actionClass.id === id)
+  const found = await wholeList(visit, '/api/v1/management/surveys', 1000, { isWanted })
   return found.map(({ id, name }) => ({ id, name }))
 }

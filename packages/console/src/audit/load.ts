@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@hearback/core/pages'
+import { listedPage } from '../read-lists.ts'
 import type { Visit } from '../visit.ts'
 import { loadNames, type Names } from './names.ts'
 
@@ -15,9 +16,6 @@ export const loadAudit = (visit: Visit): Promise<Audit> => listed(visit, '/api/v
 export const loadServiceAudit = (visit: Visit): Promise<Audit> => listed(visit, '/api/v1/audit')
 
 async function listed(visit: Visit, path: string): Promise<Audit> {
-  const { query, askList } = visit
-  const cursor = query.get('cursor')
-  const wanted = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) })
-  const { data, next } = await askList<AuditEntry>(`${path}?${wanted}`)
+  const { data, next } = await listedPage<AuditEntry>(visit, path)
   return { entries: data, names: await loadNames(visit, data), next }
 }

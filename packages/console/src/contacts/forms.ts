@@ -1,9 +1,9 @@
-import type { Answer } from '../row.ts'
+import { type Answer, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { contactPath } from './load.ts'
 
 export async function deleteContact(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const wanted = new URLSearchParams({ responses: fields.get('responses') ?? 'keep' })
   await visit.send('DELETE', `${contactPath(visit)}?${wanted}`)
-  return { kind: 'to', url: visit.here('contacts'), done: 'contactDeleted' }
+  return seeOther(visit.here('contacts'), 'contactDeleted')
 }

@@ -1,4 +1,5 @@
 import type { SurveyResponse } from '@hearback/core/pages'
+import { listedPage } from '../read-lists.ts'
 import { withShortAnswers } from '../responses/short-answers.ts'
 import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
@@ -20,15 +21,14 @@ export interface Contacts {
   readonly next: string | null
 }
 
-export async function loadContacts({ query, askList }: Visit): Promise<Contacts> {
+export async function loadContacts(visit: Visit): Promise<Contacts> {
+  const { query, askList } = visit
   const search = query.get('q')?.trim() ?? ''
-  const cursor = query.get('cursor')
   const found = (by: 'userId' | 'email', more: Readonly<Record<string, string>> = {}) =>
     askList<ContactRead>(`/api/v1/management/contacts?${new URLSearchParams({ ...more, limit: '50', [by]: search })}`)
   if (search === '') {
-    const wanted = new URLSearchParams({ limit: '50', ...(cursor !== null && { cursor }) })
-    const { data, next } = await askList<ContactRead>(`/api/v1/management/contacts?${wanted}`)
-    return { contacts: data, search, isLater: cursor !== null, next }
+    const { data, next } = await listedPage<ContactRead>(visit, '/api/v1/management/contacts', 50)
+    return { contacts: data, search, isLater: query.has('cursor'), next }
   }
   // Both are unique, and an address may be a userId.
   const [byId, byEmail] = await Promise.all([found('userId'), search.includes('@') ? found('email') : null])

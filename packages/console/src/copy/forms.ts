@@ -4,8 +4,9 @@ import type { Document } from '../json/document.ts'
 import { onceIn } from '../once.ts'
 import { button, head } from '../parts/head.ts'
 import { ownWords } from '../parts/markup.ts'
+import { wholeList } from '../read-lists.ts'
 import { surveyPath } from '../results/load.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, again, seeOther } from '../row.ts'
 import type { Api, Visit } from '../visit.ts'
 import type { Language } from '../words/language.ts'
 import { type Copied, copyOf, type Referable } from './copied.ts'
@@ -17,7 +18,7 @@ export async function copySurvey(visit: Visit, fields: URLSearchParams): Promise
   const name = fields.get('name')?.trim() ?? ''
   if (target === '' || name === '') {
     const { choose } = visit.texts.copying
-    return { kind: 'again', form: faulty(visit, fields, { [target === '' ? 'environment' : 'name']: choose }) }
+    return again(faulty(visit, fields, { [target === '' ? 'environment' : 'name']: choose }))
   }
   const isElsewhere = target !== visit.environmentId
   const there = isElsewhere ? visit.elsewhere(target) : visit
@@ -29,29 +30,16 @@ export async function copySurvey(visit: Visit, fields: URLSearchParams): Promise
     onceIn(fields),
   )
   const url = visit.to(target, 'surveys', id, 'edit')
-  return leftOut.length === 0 ? { kind: 'to', url } : { kind: 'page', view: copiedPage(name, url, leftOut, visit) }
+  return leftOut.length === 0 ? seeOther(url) : { kind: 'page', view: copiedPage(name, url, leftOut, visit) }
 }
 
 /** The actions and segments of an environment. */
-async function referable({ askList }: Api): Promise<Referable> {
+async function referable(api: Api): Promise<Referable> {
   const [actions, segments] = await Promise.all([
-    all<{ readonly name: string }>(askList, 'action-classes'),
-    all<Referable['segments'][number]>(askList, 'segments'),
+    wholeList<{ readonly name: string }>(api, '/api/v1/management/action-classes', 100),
+    wholeList<Referable['segments'][number]>(api, '/api/v1/management/segments', 100),
   ])
   return { actions: actions.map(({ name }) => name), segments }
-}
-
-async function all<Data>(askList: Api['askList'], what: string): Promise<readonly Data[]> {
-  const found: Data[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const wanted = new URLSearchParams({ limit: '100', ...(cursor !== '' && { cursor }) })
-    const page: { readonly data: readonly Data[]; readonly next: string | null } = await askList<Data>(
-      `/api/v1/management/${what}?${wanted}`,
-    )
-    found.push(...page.data)
-    cursor = page.next
-  }
-  return found
 }
 
 const copiedPage = (

@@ -1,4 +1,4 @@
-import type { Answer } from '../row.ts'
+import { type Answer, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { deliveryPath } from './load.ts'
 
@@ -6,5 +6,5 @@ import { deliveryPath } from './load.ts'
 export async function redeliver(visit: Visit): Promise<Answer> {
   await visit.send('POST', `${deliveryPath(visit)}/redeliver`)
   const { webhookId = '', deliveryId = '' } = visit.params
-  return { kind: 'to', url: visit.here('webhooks', webhookId, 'deliveries', deliveryId) }
+  return seeOther(visit.here('webhooks', webhookId, 'deliveries', deliveryId))
 }

@@ -1,4 +1,5 @@
 import { type DeliveryState, deliveryStates, type EventType } from '@hearback/core/pages'
+import { listedPage } from '../read-lists.ts'
 import type { Visit } from '../visit.ts'
 import { loadWebhook, type WebhookListed } from '../webhooks/load.ts'
 
@@ -41,11 +42,10 @@ export interface Deliveries {
 }
 
 /** A page of the deliveries of a webhook, by the query of the address. */
-export async function loadDeliveries({ query, askList }: Visit, webhookPath: string): Promise<Deliveries> {
-  const status = deliveryStates.find((one) => one === query.get('status')) ?? null
-  const cursor = query.get('cursor')
-  const wanted = new URLSearchParams({ limit: '50', ...(cursor !== null ? { cursor } : status !== null && { status }) })
-  const { data, next } = await askList<DeliveryListed>(`${webhookPath}/deliveries?${wanted}`)
+export async function loadDeliveries(visit: Visit, webhookPath: string): Promise<Deliveries> {
+  const status = deliveryStates.find((one) => one === visit.query.get('status')) ?? null
+  const filter = status === null ? {} : { status }
+  const { data, next } = await listedPage<DeliveryListed>(visit, `${webhookPath}/deliveries`, 50, filter)
   return { deliveries: data, status, next }
 }
 

@@ -3,7 +3,7 @@ import { faulty, formAgain } from '../faults.ts'
 import type { FormState } from '../form-state.ts'
 import { asDocument, type Document } from '../json/document.ts'
 import { surveyPath } from '../results/load.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, again } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { type Action, act, actionIn } from './actions.ts'
 import { agreedIn, asked } from './asked.ts'
@@ -14,8 +14,7 @@ import { save } from './save.ts'
 /** Takes the form of a survey: saves it, or changes what stands in the form and shows it again. */
 export async function takeEdit(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const draft = draftIn(fields)
-  if (draft === null)
-    return { kind: 'again', form: faulty(visit, new URLSearchParams(), {}, visit.texts.edit.incomplete) }
+  if (draft === null) return again(faulty(visit, new URLSearchParams(), {}, visit.texts.edit.incomplete))
   const action = actionIn(fields)
   if (action.name === 'save' || action.name === 'overwrite' || action.name === 'start') {
     return saved(visit, fields, draft, action.name)
@@ -67,5 +66,3 @@ function stateOf(fields: URLSearchParams, draft: Document, more: Readonly<Record
   })
   return { values, faults: {}, message: '', status: 200 }
 }
-
-const again = (form: FormState): Answer => ({ kind: 'again', form })

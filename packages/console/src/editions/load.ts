@@ -1,5 +1,6 @@
 import { type Difference, differencesOf } from '@hearback/core/pages'
 import { asDocument } from '../json/document.ts'
+import { listedPage } from '../read-lists.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
 import type { Visit } from '../visit.ts'
 
@@ -36,11 +37,9 @@ export interface OneEdition {
 }
 
 export async function loadEditions(visit: Visit): Promise<Editions> {
-  const cursor = visit.query.get('cursor')
-  const wanted = new URLSearchParams({ limit: '50', ...(cursor !== null && { cursor }) })
   const [survey, { data, next }] = await Promise.all([
     visit.ask<SurveyRead>(surveyPath(visit)),
-    visit.askList<EditionCounted>(`${surveyPath(visit)}/editions?${wanted}`),
+    listedPage<EditionCounted>(visit, `${surveyPath(visit)}/editions`, 50),
   ])
   return { survey, editions: data, next }
 }

@@ -1,5 +1,5 @@
 import { formAgain } from '../faults.ts'
-import { type Answer, form, page, type Row } from '../row.ts'
+import { type Answer, again, form, page, type Row, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { editionPath, loadEdition, loadEditions } from './load.ts'
 import { editionPage, editionsPage } from './page.ts'
@@ -22,7 +22,7 @@ async function restore(visit: Visit): Promise<Answer> {
   } catch (error) {
     const form = formAgain(visit, error, new URLSearchParams())
     if (form === null) throw error
-    return { kind: 'again', form }
+    return again(form)
   }
-  return { kind: 'to', url: visit.here('surveys', visit.params.surveyId ?? '', 'editions'), done: 'saved' }
+  return seeOther(visit.here('surveys', visit.params.surveyId ?? '', 'editions'), 'saved')
 }

@@ -1,6 +1,6 @@
 import { faulty } from '../faults.ts'
 import { onceIn } from '../once.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, again, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { keyPath } from './load.ts'
 import { type KeyMade, madePage } from './made-page.ts'
@@ -10,7 +10,7 @@ export async function makeKey(visit: Visit, fields: URLSearchParams): Promise<An
   const text = (name: string) => fields.get(name)?.trim() ?? ''
   const expiresAt = endOf(text('ends'), text('date'), visit.now)
   if (expiresAt === 'wrong') {
-    return { kind: 'again', form: faulty(visit, fields, { date: visit.texts.keys.wrongDay }) }
+    return again(faulty(visit, fields, { date: visit.texts.keys.wrongDay }))
   }
   const wanted = {
     environmentId: text('environmentId'),
@@ -24,7 +24,7 @@ export async function makeKey(visit: Visit, fields: URLSearchParams): Promise<An
 
 export async function deleteKey(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', keyPath(visit))
-  return { kind: 'to', url: visit.here('keys'), done: 'keyDeleted' }
+  return seeOther(visit.here('keys'), 'keyDeleted')
 }
 
 /**

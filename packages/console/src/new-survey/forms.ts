@@ -1,7 +1,7 @@
 import { faulty } from '../faults.ts'
 import { ownOf } from '../json/document.ts'
 import { onceIn } from '../once.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, again, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { templatesIn } from './templates.ts'
 
@@ -10,7 +10,7 @@ export async function makeSurvey(visit: Visit, fields: URLSearchParams): Promise
   const chosen = fields.get('template') ?? ''
   const template = ownOf(templatesIn(visit), chosen)
   if (template === undefined) {
-    return { kind: 'again', form: faulty(visit, fields, {}, visit.texts.newSurvey.choose) }
+    return again(faulty(visit, fields, {}, visit.texts.newSurvey.choose))
   }
   const survey = {
     environmentId: visit.environmentId,
@@ -21,7 +21,7 @@ export async function makeSurvey(visit: Visit, fields: URLSearchParams): Promise
     ...inItsLanguage(visit),
   }
   const { id } = await visit.send<{ readonly id: string }>('POST', '/api/v1/management/surveys', survey, onceIn(fields))
-  return { kind: 'to', url: visit.here('surveys', id, 'edit') }
+  return seeOther(visit.here('surveys', id, 'edit'))
 }
 
 /** Names the language that a template's words are in, so that respondents get the buttons in it too. Without any it is English. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../row.ts'
+import { type Answer, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { type LinkMade, linkPage, sentPage } from './link-page.ts'
 import { loadPerson, type PersonListed, personPath } from './load.ts'
@@ -23,12 +23,12 @@ export async function changePerson(visit: Visit, fields: URLSearchParams): Promi
     memberships: membershipsIn(fields),
     version: Number(fields.get('version')),
   })
-  return { kind: 'to', url: visit.to('people'), done: 'saved' }
+  return seeOther(visit.to('people'), 'saved')
 }
 
 export async function removePerson(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', personPath(visit))
-  return { kind: 'to', url: visit.to('people'), done: 'personRemoved' }
+  return seeOther(visit.to('people'), 'personRemoved')
 }
 
 export async function makeLink(visit: Visit, fields: URLSearchParams): Promise<Answer> {

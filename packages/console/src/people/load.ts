@@ -1,4 +1,5 @@
 import type { Permission, PersonStatus } from '@hearback/core/pages'
+import { listedPage } from '../read-lists.ts'
 import type { Visit } from '../visit.ts'
 
 export interface PersonListed {
@@ -23,10 +24,8 @@ export interface People {
   readonly next: string | null
 }
 
-export async function loadPeople({ query, askList }: Visit): Promise<People> {
-  const cursor = query.get('cursor')
-  const wanted = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) })
-  const { data, next } = await askList<PersonListed>(`/api/v1/people?${wanted}`)
+export async function loadPeople(visit: Visit): Promise<People> {
+  const { data, next } = await listedPage<PersonListed>(visit, '/api/v1/people')
   return { people: data, next }
 }
 

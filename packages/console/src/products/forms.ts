@@ -1,17 +1,17 @@
 import type { ProductSettings } from '@hearback/core/pages'
 import { faulty } from '../faults.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, again, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { loadEnvironment, loadProduct, productPath } from './load.ts'
 
 export async function makeProduct(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   await visit.send('POST', '/api/v1/products', { name: fields.get('name')?.trim() ?? '' })
-  return { kind: 'to', url: visit.to('products') }
+  return seeOther(visit.to('products'))
 }
 
 export async function addEnvironment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   await visit.send('POST', `${productPath(visit)}/environments`, { type: fields.get('type') ?? '' })
-  return { kind: 'to', url: visit.to('products') }
+  return seeOther(visit.to('products'))
 }
 
 /** Deletes an environment whose product was named. */
@@ -19,16 +19,16 @@ export async function deleteEnvironment(visit: Visit, fields: URLSearchParams): 
   const { product, environment } = await loadEnvironment(visit)
   if (fields.get('name')?.trim() !== product.name) {
     const wrong = visit.say(visit.texts.products.wrongName, { name: product.name })
-    return { kind: 'again', form: faulty(visit, fields, { name: wrong }) }
+    return again(faulty(visit, fields, { name: wrong }))
   }
   await visit.send('DELETE', `${productPath(visit)}/environments/${encodeURIComponent(environment.id)}`)
-  return { kind: 'to', url: visit.to('products'), done: 'environmentDeleted' }
+  return seeOther(visit.to('products'), 'environmentDeleted')
 }
 
 /** Deletes a product that has no environments. */
 export async function deleteProduct(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', productPath(visit))
-  return { kind: 'to', url: visit.to('products'), done: 'productDeleted' }
+  return seeOther(visit.to('products'), 'productDeleted')
 }
 
 /** Saves the settings. Parts of the styling that the form does not have stay. */
@@ -46,7 +46,7 @@ export async function saveProduct(visit: Visit, fields: URLSearchParams): Promis
     linkSurveyBranding: fields.has('linkSurveyBranding'),
     styling: stylingWith(product.styling, text),
   })
-  return { kind: 'to', url: visit.to('products'), done: 'saved' }
+  return seeOther(visit.to('products'), 'saved')
 }
 
 function stylingWith(styling: ProductSettings['styling'], text: (name: string) => string): object {

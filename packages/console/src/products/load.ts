@@ -1,5 +1,6 @@
 import type { EnvironmentType, Permission, ProductSettings } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
+import { listedPage } from '../read-lists.ts'
 import type { Visit } from '../visit.ts'
 
 export interface ProductListed extends ProductSettings {
@@ -22,10 +23,8 @@ export interface Products {
   readonly next: string | null
 }
 
-export async function loadProducts({ query, askList }: Visit): Promise<Products> {
-  const cursor = query.get('cursor')
-  const wanted = new URLSearchParams({ limit: '50', ...(cursor !== null && { cursor }) })
-  const { data, next } = await askList<ProductListed>(`/api/v1/products?${wanted}`)
+export async function loadProducts(visit: Visit): Promise<Products> {
+  const { data, next } = await listedPage<ProductListed>(visit, '/api/v1/products', 50)
   return { products: data, next }
 }
 

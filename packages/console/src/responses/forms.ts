@@ -1,6 +1,6 @@
 import { ApiRefusal } from '../api-refusal.ts'
 import { href, type Url } from '../html.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { noFilePage } from './file-page.ts'
 import { fromList } from './from-list.ts'
@@ -10,7 +10,7 @@ import { responsePath } from './load.ts'
 export async function deleteResponse(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   await visit.send('DELETE', responsePath(visit))
   const url = fromList(visit.here('responses'), new URLSearchParams(fields.get('query') ?? ''))
-  return { kind: 'to', url, done: 'responseDeleted' }
+  return seeOther(url, 'responseDeleted')
 }
 
 /**
@@ -19,7 +19,7 @@ export async function deleteResponse(visit: Visit, fields: URLSearchParams): Pro
  */
 export async function openFile(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const url = await linkTo(visit, fields.get('fileUrl') ?? '')
-  return url === null ? { kind: 'page', view: noFilePage(visit) } : { kind: 'to', url }
+  return url === null ? { kind: 'page', view: noFilePage(visit) } : seeOther(url)
 }
 
 async function linkTo(visit: Visit, fileUrl: string): Promise<Url | null> {

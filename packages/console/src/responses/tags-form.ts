@@ -2,7 +2,7 @@ import { withQuery } from '../addresses.ts'
 import { faulty } from '../faults.ts'
 import { addressOf, relative } from '../html.ts'
 import { filterIn, inAddress } from '../results/filter.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, again, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { fromList } from './from-list.ts'
 import { responsePath } from './load.ts'
@@ -10,8 +10,7 @@ import { responsePath } from './load.ts'
 /** Adds a tag to a response, or takes one away, and leads back to where the response was read. */
 export async function changeTags(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const [added, removed] = [fields.get('add')?.trim() ?? '', fields.get('remove')]
-  if (added === '' && removed === null)
-    return { kind: 'again', form: faulty(visit, fields, {}, visit.texts.responses.enterTag) }
+  if (added === '' && removed === null) return again(faulty(visit, fields, {}, visit.texts.responses.enterTag))
   // A button that removes a tag sends the field beside it along, in which another may stand.
   await visit.send('PUT', `${responsePath(visit)}/tags`, removed === null ? { add: [added] } : { remove: [removed] })
   return back(visit, fields)
@@ -22,12 +21,12 @@ function back({ here, params }: Visit, fields: URLSearchParams): Answer {
   const { responseId = '' } = params
   const [surveyId, questionId] = [fields.get('surveyId'), fields.get('questionId')]
   const query = new URLSearchParams(fields.get('query') ?? '')
-  if (!surveyId || !questionId) return { kind: 'to', url: fromList(here('responses', responseId), query) }
+  if (!surveyId || !questionId) return seeOther(fromList(here('responses', responseId), query))
   const reader = withQuery(here('surveys', surveyId, 'texts', questionId), {
     ...inAddress(filterIn(query)),
     q: query.get('q'),
     cursor: query.get('cursor'),
   })
   const anchor = /^[\w-]+$/.test(responseId) ? `#r-${responseId}` : ''
-  return { kind: 'to', url: relative(addressOf(reader) + anchor) }
+  return seeOther(relative(addressOf(reader) + anchor))
 }

@@ -1,4 +1,5 @@
 import type { Segment } from '@hearback/core/pages'
+import { listedPage } from '../read-lists.ts'
 import { loadSurveyNames, nameOfSurvey, type SurveyName } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 import type { Language } from '../words/language.ts'
@@ -36,10 +37,7 @@ export const segmentPath = ({ params }: Pick<Visit, 'params'>): string =>
   `/api/v1/management/segments/${encodeURIComponent(params.segmentId ?? '')}`
 
 export async function loadSegments(visit: Visit): Promise<Segments> {
-  const { query, askList } = visit
-  const cursor = query.get('cursor')
-  const wanted = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) })
-  const { data, next } = await askList<SegmentListed>(`/api/v1/management/segments?${wanted}`)
+  const { data, next } = await listedPage<SegmentListed>(visit, '/api/v1/management/segments')
   const names = data.some(({ isPrivate }) => isPrivate) ? await loadSurveyNames(visit) : []
   return { segments: data, names, next }
 }

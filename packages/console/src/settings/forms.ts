@@ -1,4 +1,4 @@
-import type { Answer } from '../row.ts'
+import { type Answer, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 
 import { type IdentityMade, identityPage } from './identity-page.ts'
@@ -25,7 +25,7 @@ export async function saveSettings(visit: Visit, fields: URLSearchParams): Promi
     return { kind: 'again', form: { values: fields, faults: {}, message, status: 409, question: { sure } } }
   }
   await visit.send('PUT', settingsPath(visit), sent)
-  return { kind: 'to', url: visit.here('settings'), done: 'saved' }
+  return seeOther(visit.here('settings'), 'saved')
 }
 
 const keptFields = ['keepResponsesDays', 'keepDisplaysDays'] as const

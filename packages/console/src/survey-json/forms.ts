@@ -6,7 +6,7 @@ import type { FormState } from '../form-state.ts'
 import { asDocument, type Document } from '../json/document.ts'
 import { parseJson } from '../json/parse.ts'
 import { surveyPath } from '../results/load.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, again, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { faultsOf, textOfSurvey, wantedIn } from './document.ts'
 
@@ -21,7 +21,7 @@ export async function takeJson(visit: Visit, fields: URLSearchParams): Promise<A
   try {
     const wanted = wantedIn(document.value, stored)
     const outcome = await save(visit, { wanted, etag, agreed: agreedIn(fields) })
-    if (outcome.kind === 'saved') return { kind: 'to', url: withQuery(here(visit), { saved: 'yes' }) }
+    if (outcome.kind === 'saved') return seeOther(withQuery(here(visit), { saved: 'yes' }))
     const theirs = outcome.kind === 'conflict' ? partsLike(outcome.survey) : {}
     return again(asked(outcome, stateOf(fields), { theirs, mine: document.value, etag }, visit))
   } catch (error) {
@@ -66,5 +66,3 @@ const stateOf = (fields: URLSearchParams): FormState => ({
   message: '',
   status: 200,
 })
-
-const again = (form: FormState): Answer => ({ kind: 'again', form })

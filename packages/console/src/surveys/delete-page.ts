@@ -4,6 +4,7 @@ import { html } from '../html.ts'
 import { deleted, deletionPage } from '../parts/deletion.ts'
 import { b } from '../parts/markup.ts'
 import { exactly } from '../parts/time.ts'
+import { wholeList } from '../read-lists.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
 import type { PageView } from '../row.ts'
 import type { Frame, Visit } from '../visit.ts'
@@ -24,24 +25,10 @@ export async function loadDeleting(visit: Visit): Promise<Deleting> {
   const [survey, responses, webhooks] = await Promise.all([
     visit.ask<SurveyRead>(surveyPath(visit)),
     loadActivity(visit),
-    allWebhooks(visit),
+    wholeList<WebhookRead>(visit, '/api/v1/webhooks', 100),
   ])
   const only = webhooks.filter(({ surveyIds }) => surveyIds.length === 1 && surveyIds[0] === survey.id)
   return { survey, responses, webhooks: only.map(({ url }) => url) }
-}
-
-/** An environment has few webhooks: two pages are rare. */
-async function allWebhooks({ askList }: Visit): Promise<readonly WebhookRead[]> {
-  const all: WebhookRead[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const wanted: URLSearchParams = new URLSearchParams({ limit: '100', ...(cursor !== '' && { cursor }) })
-    const { data, next }: { data: readonly WebhookRead[]; next: string | null } = await askList<WebhookRead>(
-      `/api/v1/webhooks?${wanted}`,
-    )
-    all.push(...data)
-    cursor = next
-  }
-  return all
 }
 
 /** Asks before a survey is deleted, and says what is erased with it. */

@@ -2,7 +2,7 @@ import { wordFaults } from '../edit/own-faults.ts'
 import { faulty } from '../faults.ts'
 import { asDocument } from '../json/document.ts'
 import { surveyPath } from '../results/load.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, again, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 
 /** Starts, pauses or completes a survey, and goes to where the button was. It starts none that its form would refuse. */
@@ -11,16 +11,16 @@ export async function changeStatus(visit: Visit, fields: URLSearchParams): Promi
   if (status === 'now' || status === 'inProgress') {
     const faults = wordFaults(asDocument(await visit.ask(surveyPath(visit))), visit)
     const { notStarted } = visit.texts.surveys
-    if (faults.length > 0) return { kind: 'again', form: faulty(visit, fields, Object.fromEntries(faults), notStarted) }
+    if (faults.length > 0) return again(faulty(visit, fields, Object.fromEntries(faults), notStarted))
   }
   // A day to come would keep it scheduled.
   const change = status === 'now' ? { status: 'inProgress', runOnDate: null } : { status }
   await visit.send('PUT', surveyPath(visit), change)
   const isList = fields.get('back') === 'list'
-  return { kind: 'to', url: isList ? visit.here('surveys') : visit.here('surveys', visit.params.surveyId ?? '') }
+  return seeOther(isList ? visit.here('surveys') : visit.here('surveys', visit.params.surveyId ?? ''))
 }
 
 export async function deleteSurvey(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', surveyPath(visit))
-  return { kind: 'to', url: visit.here('surveys'), done: 'surveyDeleted' }
+  return seeOther(visit.here('surveys'), 'surveyDeleted')
 }

@@ -1,4 +1,5 @@
 import type { StoredSurvey } from '@hearback/core/pages'
+import { listedPage } from '../read-lists.ts'
 import type { Visit } from '../visit.ts'
 import type { Triggered } from './untriggered.ts'
 
@@ -23,15 +24,12 @@ export interface Surveys {
 }
 
 /** A page of the surveys, newest change first, each with what became of it. */
-export async function loadSurveys({ query, ask, askList, environmentId, texts }: Visit): Promise<Surveys> {
+export async function loadSurveys(visit: Visit): Promise<Surveys> {
+  const { query, ask, environmentId, texts } = visit
   const name = query.get('name')?.trim() ?? ''
   const status = Object.keys(texts.surveys.statuses).find((one) => one === query.get('status')) ?? null
-  const cursor = query.get('cursor')
-  // A cursor holds the filter of its list.
-  const wanted = new URLSearchParams({ limit: '25', ...(cursor === null ? {} : { cursor }) })
-  if (cursor === null && name !== '') wanted.set('name', name)
-  if (cursor === null && status !== null) wanted.set('status', status)
-  const { data, next } = await askList<SurveyListed>(`/api/v1/management/surveys?${wanted}`)
+  const filter = { ...(name !== '' && { name }), ...(status !== null && { status }) }
+  const { data, next } = await listedPage<SurveyListed>(visit, '/api/v1/management/surveys', 25, filter)
   const ids = data.map(({ id }) => id).join(',')
   const activities =
     ids === ''
@@ -39,5 +37,5 @@ export async function loadSurveys({ query, ask, askList, environmentId, texts }:
       : await ask<readonly Activity[]>(`/api/v1/environments/${environmentId}/survey-activity?surveyIds=${ids}`)
   const byId = new Map(activities.map((one) => [one.surveyId, one]))
   const surveys = data.map((survey) => ({ ...survey, activity: byId.get(survey.id) ?? null }))
-  return { surveys, name, status, isLater: cursor !== null, next }
+  return { surveys, name, status, isLater: query.has('cursor'), next }
 }

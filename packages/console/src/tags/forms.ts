@@ -1,5 +1,5 @@
 import type { Done } from '../done.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { tagPath } from './load.ts'
 
@@ -18,4 +18,4 @@ export async function deleteTag(visit: Visit): Promise<Answer> {
   return toTags(visit, 'tagDeleted')
 }
 
-const toTags = ({ here }: Visit, done: Done): Answer => ({ kind: 'to', url: here('tags'), done })
+const toTags = ({ here }: Visit, done: Done): Answer => seeOther(here('tags'), done)

@@ -1,5 +1,6 @@
 import type { SurveyResponse } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
+import { listedPage, wholeList } from '../read-lists.ts'
 import type { Visit } from '../visit.ts'
 
 const tagsPath = '/api/v1/management/tags'
@@ -20,27 +21,14 @@ export interface Tags {
   readonly next: string | null
 }
 
-export async function loadTags({ query, askList }: Visit): Promise<Tags> {
-  const cursor = query.get('cursor')
-  const wanted = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) })
-  const { data, next } = await askList<TagListed>(`${tagsPath}?${wanted}`)
+export async function loadTags(visit: Visit): Promise<Tags> {
+  const { data, next } = await listedPage<TagListed>(visit, tagsPath)
   return { tags: data, next }
 }
 
 /** The tags of the environment, by name. */
-export async function loadAllTags({ askList }: Pick<Visit, 'askList'>): Promise<readonly TagListed[]> {
-  const tags: TagListed[] = []
-  let cursor: string | null = null
-  for (let reads = 0; reads < mostReads && (reads === 0 || cursor !== null); reads += 1) {
-    const wanted: URLSearchParams = new URLSearchParams({
-      limit: String(tagsAtOnce),
-      ...(cursor !== null && { cursor }),
-    })
-    const { data, next }: { readonly data: readonly TagListed[]; readonly next: string | null } =
-      await askList<TagListed>(`${tagsPath}?${wanted}`)
-    tags.push(...data)
-    cursor = next
-  }
+export async function loadAllTags(api: Pick<Visit, 'askList'>): Promise<readonly TagListed[]> {
+  const tags = await wholeList<TagListed>(api, tagsPath, tagsAtOnce, { mostReads })
   return tags.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 

@@ -1,6 +1,6 @@
 import { faulty } from '../faults.ts'
 import { onceIn } from '../once.ts'
-import type { Answer } from '../row.ts'
+import { type Answer, again, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { type WebhookListed, webhookPath } from './load.ts'
 import { type Recovery, recoveredPage, recoveryBegin } from './recover-page.ts'
@@ -10,14 +10,14 @@ import { type TestResult, testPage } from './test-page.ts'
 /** Makes a webhook and shows its secret in the answer: no address shows it again. */
 export async function makeWebhook(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const fault = scopeFault(fields, visit)
-  if (fault !== null) return { kind: 'again', form: faulty(visit, fields, { scope: fault }) }
+  if (fault !== null) return again(faulty(visit, fields, { scope: fault }))
   const made = await visit.send<WebhookWithSecret>('POST', '/api/v1/webhooks', wantedIn(fields), onceIn(fields))
   return { kind: 'page', view: secretPage(made, 'made', visit) }
 }
 
 export async function changeWebhook(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const fault = scopeFault(fields, visit)
-  if (fault !== null) return { kind: 'again', form: faulty(visit, fields, { scope: fault }) }
+  if (fault !== null) return again(faulty(visit, fields, { scope: fault }))
   await visit.send('PUT', webhookPath(visit), { ...wantedIn(fields), status: fields.get('status') ?? '' })
   return toWebhook(visit)
 }
@@ -29,7 +29,7 @@ export async function enableWebhook(visit: Visit): Promise<Answer> {
 
 export async function deleteWebhook(visit: Visit): Promise<Answer> {
   await visit.send('DELETE', webhookPath(visit))
-  return { kind: 'to', url: visit.here('webhooks'), done: 'webhookDeleted' }
+  return seeOther(visit.here('webhooks'), 'webhookDeleted')
 }
 
 /** Sends an example, and shows in the answer what the receiver said: a test is stored nowhere. */
@@ -46,14 +46,14 @@ export async function rotateSecret(visit: Visit, fields: URLSearchParams): Promi
 
 export async function recover(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const { failing, status } = await visit.ask<WebhookListed>(webhookPath(visit))
-  if (status === 'disabled') return { kind: 'again', form: faulty(visit, fields, {}) }
+  if (status === 'disabled') return again(faulty(visit, fields, {}))
   const since = recoveryBegin(fields, failing?.since ?? null, visit.now)
-  if (since === null) return { kind: 'again', form: faulty(visit, fields, { date: visit.texts.webhooks.wrongDay }) }
+  if (since === null) return again(faulty(visit, fields, { date: visit.texts.webhooks.wrongDay }))
   const recovery = await visit.send<Recovery>('POST', `${webhookPath(visit)}/recover`, { since })
   return { kind: 'page', view: recoveredPage(recovery, visit) }
 }
 
-const toWebhook = (visit: Visit): Answer => ({ kind: 'to', url: visit.here('webhooks', visit.params.webhookId ?? '') })
+const toWebhook = (visit: Visit): Answer => seeOther(visit.here('webhooks', visit.params.webhookId ?? ''))
 
 /** What the form wants. An empty list of surveys means all of them. */
 const wantedIn = (fields: URLSearchParams): object => ({

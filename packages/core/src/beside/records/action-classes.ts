@@ -2,8 +2,7 @@ import type { ActionClass } from '../../asking/action-classes/schema.ts'
 import type { ActionClassStore } from '../../asking/action-classes/store.ts'
 import { ConflictError } from '../../ground/errors.ts'
 import type { RecordReader } from '../../ground/ports/records.ts'
-import { writeAlongside } from './alongside.ts'
-import { raiseRevision, revisionOf } from './revision.ts'
+import { revisionOf, writeRaising } from './revision.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf } from './table.ts'
 import { actionClasses, surveys } from './tables.ts'
@@ -18,8 +17,7 @@ export const actionClassWrites: Writes<ActionClassStore, 'list'> = {
     if (await actionClasses.has(records, environmentId, actionClass.id)) throw new ConflictError('id')
     await checkUniqueness(records, environmentId, actionClass)
     await actionClasses.put(records, environmentId, actionClass)
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   replace: async (records, environmentId, next, { ifRevision }, alongside) => {
@@ -28,8 +26,7 @@ export const actionClassWrites: Writes<ActionClassStore, 'list'> = {
     if (current === null) return false
     await checkUniqueness(records, environmentId, next)
     await actionClasses.put(records, environmentId, { ...next, createdAt: current.createdAt })
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   delete: async (records, environmentId, id, { ifRevision, surveys: retriggered }, alongside) => {
@@ -40,8 +37,7 @@ export const actionClassWrites: Writes<ActionClassStore, 'list'> = {
       const current = await surveys.get(records, environmentId, surveyId)
       if (current) await surveys.put(records, environmentId, { ...current, updatedAt, version, triggers })
     }
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return removed
   },
 }

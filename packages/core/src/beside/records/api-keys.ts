@@ -2,8 +2,7 @@ import { ConflictError } from '../../ground/errors.ts'
 import type { RecordWriter } from '../../ground/ports/records.ts'
 import type { StoredKey } from '../../tenants/keys/schema.ts'
 import type { KeyStore } from '../../tenants/keys/store.ts'
-import { writeAlongside } from './alongside.ts'
-import { raiseRevision, revisionOf } from './revision.ts'
+import { revisionOf, writeRaising } from './revision.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf } from './table.ts'
 import { keys } from './tables.ts'
@@ -18,15 +17,13 @@ export const keyWrites: Writes<KeyStore, Reading> = {
   insert: async (records, environmentId, key, alongside) => {
     if ((await revisionOf(records, environmentId)) === null) return false
     await insertKey(records, environmentId, key)
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   delete: async (records, environmentId, id, alongside) => {
     const key = await keys.remove(records, environmentId, id)
     if (key === null) return null
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return key
   },
   touch: async (records, environmentId, id, at) => {

@@ -1,7 +1,6 @@
 import type { AttributeKeyStore } from '../../asking/attribute-keys/store.ts'
 import { ConflictError } from '../../ground/errors.ts'
-import { writeAlongside } from './alongside.ts'
-import { raiseRevision, revisionOf } from './revision.ts'
+import { revisionOf, writeRaising } from './revision.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf } from './table.ts'
 import { attributeKeys, chores, segments } from './tables.ts'
@@ -19,8 +18,7 @@ export const attributeKeyWrites: Writes<AttributeKeyStore, 'list'> = {
       if (await attributeKeys.has(records, environmentId, key.id)) throw new ConflictError('id')
       await attributeKeys.put(records, environmentId, key)
     }
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   replace: async (records, environmentId, next, { ifRevision }, alongside) => {
@@ -29,8 +27,7 @@ export const attributeKeyWrites: Writes<AttributeKeyStore, 'list'> = {
     if (current === null) return false
     const { updatedAt, name, description, archived } = next
     await attributeKeys.put(records, environmentId, { ...current, updatedAt, name, description, archived })
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   delete: async (records, environmentId, id, { ifRevision, segments: refiltered }, chore, alongside) => {
@@ -42,8 +39,7 @@ export const attributeKeyWrites: Writes<AttributeKeyStore, 'list'> = {
       if (current) await segments.put(records, environmentId, { ...current, updatedAt, filters })
     }
     await chores.put(records, environmentId, { ...chore, held: null })
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return removed
   },
 }

@@ -1,9 +1,8 @@
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { RecordWriter } from '../../ground/ports/records.ts'
 import type { EnvironmentStore } from '../../tenants/products/store.ts'
-import { writeAlongside } from './alongside.ts'
 import { removeDeliveries } from './queues.ts'
-import { raiseRevision, revisionOf } from './revision.ts'
+import { raiseRevision, revisionOf, writeRaising } from './revision.ts'
 import type { Reads, Writes } from './steps.ts'
 import { firstOf } from './table.ts'
 import { chores, deliveries, environments, environmentTables, files, service } from './tables.ts'
@@ -19,8 +18,7 @@ export const environmentWrites: Writes<EnvironmentStore, Reading> = {
     const { id, productId, type, createdAt, revision, appSetUpAt, websiteSetUpAt } = environment
     const kept = { id, productId, type, createdAt, revision, appSetUpAt, websiteSetUpAt }
     await environments.put(records, service, { ...next, ...kept })
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   markSetUp: async (records, environmentId, kind, at) => {

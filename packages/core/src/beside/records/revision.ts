@@ -1,4 +1,5 @@
 import type { RecordReader, RecordWriter } from '../../ground/ports/records.ts'
+import { writeAlongside } from './alongside.ts'
 import { environments, service } from './tables.ts'
 
 /** The environment's revision; `null` for an unknown environment, which equals no revision. */
@@ -10,4 +11,10 @@ export async function raiseRevision(records: RecordWriter, environmentId: string
   const environment = await environments.get(records, service, environmentId)
   if (environment === null) return
   await environments.put(records, service, { ...environment, revision: environment.revision + 1 })
+}
+
+/** Writes what goes along with a change of an environment's configuration, and raises the revision. */
+export async function writeRaising(...[records, environmentId, alongside]: Parameters<typeof writeAlongside>) {
+  await writeAlongside(records, environmentId, alongside)
+  await raiseRevision(records, environmentId)
 }

@@ -1,8 +1,7 @@
 import type { SegmentStore } from '../../asking/segments/store.ts'
 import { ConflictError } from '../../ground/errors.ts'
 import type { RecordReader } from '../../ground/ports/records.ts'
-import { writeAlongside } from './alongside.ts'
-import { raiseRevision, revisionOf } from './revision.ts'
+import { revisionOf, writeRaising } from './revision.ts'
 import type { SegmentRow } from './rows.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf } from './table.ts'
@@ -29,8 +28,7 @@ export const segmentWrites: Writes<SegmentStore, 'list' | 'uses'> = {
     if ((await revisionOf(records, environmentId)) !== ifRevision) return false
     if (await segments.has(records, environmentId, segment.id)) throw new ConflictError('id')
     await segments.put(records, environmentId, { ...segment, madeFor: null })
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   replace: async (records, environmentId, next, { ifRevision }, alongside) => {
@@ -39,15 +37,13 @@ export const segmentWrites: Writes<SegmentStore, 'list' | 'uses'> = {
     if (current === null) return false
     const { updatedAt, title, description, filters } = next
     await segments.put(records, environmentId, { ...current, updatedAt, title, description, filters })
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   delete: async (records, environmentId, id, { ifRevision }, alongside) => {
     if ((await revisionOf(records, environmentId)) !== ifRevision) return false
     if ((await segments.remove(records, environmentId, id)) === null) return false
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
 }

@@ -5,10 +5,9 @@ import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import type { SurveyStore } from '../../asking/surveys/store.ts'
 import { ConflictError } from '../../ground/errors.ts'
 import type { RecordReader, RecordWriter } from '../../ground/ports/records.ts'
-import { writeAlongside } from './alongside.ts'
 import { preceding } from './pages.ts'
 import { fileRecount } from './quota-counts.ts'
-import { raiseRevision, revisionOf } from './revision.ts'
+import { raiseRevision, revisionOf, writeRaising } from './revision.ts'
 import type { EditionRow } from './rows.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf, firstOf } from './table.ts'
@@ -47,8 +46,7 @@ export const surveyWrites: Writes<SurveyStore, Reading> = {
     await surveys.put(records, environmentId, survey)
     await putEdition(records, environmentId, survey)
     if (segment !== null) await segments.put(records, environmentId, { ...segment, madeFor: survey.id })
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   replace: async (records, environmentId, next, { ifVersion, ifRevision, segment }, alongside) => {
@@ -61,8 +59,7 @@ export const surveyWrites: Writes<SurveyStore, Reading> = {
     await forgetOldEditions(records, environmentId, next)
     if (countedQuotas(stored) !== countedQuotas(next)) await fileRecount(records, environmentId, next)
     if (segment !== null) await segments.put(records, environmentId, { ...segment, madeFor: next.id })
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   addEdition: async (records, environmentId, surveyId, edition) => {
@@ -76,8 +73,7 @@ export const surveyWrites: Writes<SurveyStore, Reading> = {
     if (survey === null) return null
     await deletedSurveys.put(records, environmentId, survey)
     await chores.put(records, environmentId, { ...chore, held: null })
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return survey
   },
   forget: async (records, environmentId, id) => {

@@ -7,7 +7,7 @@ import type { RecordReader } from '../../ground/ports/records.ts'
 import { writeAlongside } from './alongside.ts'
 import { following } from './pages.ts'
 import { putResponse } from './quota-counts.ts'
-import { raiseRevision, revisionOf } from './revision.ts'
+import { revisionOf, writeRaising } from './revision.ts'
 import type { ChoreRow } from './rows.ts'
 import type { Reads, Writes } from './steps.ts'
 import { firstOf } from './table.ts'
@@ -54,8 +54,7 @@ export const tagWrites: Writes<TagStore, Reading> = {
     if ((await revisionOf(records, environmentId)) !== ifRevision) return false
     if ((await tags.remove(records, environmentId, id)) === null) return false
     await chores.put(records, environmentId, { ...chore, held: null })
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   retag: async (records, environmentId, id, into, { after, limit, now }) => {

@@ -5,7 +5,7 @@ import { writeAlongside } from './alongside.ts'
 import { circuitOf, endPause, putCircuit } from './circuits.ts'
 import { countUnsuccessful } from './delivery-recovery.ts'
 import { refreshQueue } from './queues.ts'
-import { raiseRevision, revisionOf } from './revision.ts'
+import { revisionOf, writeRaising } from './revision.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf } from './table.ts'
 import { chores, webhooks } from './tables.ts'
@@ -26,8 +26,7 @@ export const webhookWrites: Writes<WebhookStore, Reading> = {
     if ((await revisionOf(records, environmentId)) !== ifRevision) return false
     if (await webhooks.has(records, environmentId, webhook.id)) throw new ConflictError('id')
     await webhooks.put(records, environmentId, webhook)
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   replace: async (records, environmentId, next, { ifVersion, ifRevision }, circuit, alongside) => {
@@ -37,16 +36,14 @@ export const webhookWrites: Writes<WebhookStore, Reading> = {
     if (circuit === 'closes') await putCircuit(records, environmentId, next.id, null)
     if (circuit === 'probes') await endPause(records, environmentId, next.id, next.updatedAt)
     await refreshQueue(records, environmentId, next.id)
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return true
   },
   delete: async (records, environmentId, id, alongside) => {
     const webhook = await webhooks.remove(records, environmentId, id)
     if (webhook === null) return null
     await putCircuit(records, environmentId, id, null)
-    await writeAlongside(records, environmentId, alongside)
-    await raiseRevision(records, environmentId)
+    await writeRaising(records, environmentId, alongside)
     return webhook
   },
   recover: async (records, environmentId, id, range, chore, alongside) => {

@@ -1,6 +1,6 @@
 export { demoAnnouncement } from './announcement.ts'
 export { loadDemo } from './load.ts'
-export { type DemoNote, type DemoNotes, demoNotesIn, notingDemo, type UnshownKeys } from './notes.ts'
+export { type DemoNote, type DemoNotes, notingDemo, type UnshownKeys } from './notes.ts'
 export type { DemoOptions, DemoReport, DemoState, DemoSurveyReport } from './options.ts'
 export { demoPictures } from './pictures.ts'
 export { type DemoStart, type LoadedDemo, startDemo } from './start.ts'

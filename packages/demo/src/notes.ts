@@ -1,5 +1,3 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Storage } from '@hearback/core'
 import type { NewEnvironment } from '@hearback/core/storage'
 import type { DemoState } from './options.ts'
@@ -13,8 +11,8 @@ export interface DemoNote {
 }
 
 /**
- * Notes which environment of a database has the demo, in one file of the data folder for each: an interrupted load is
- * resumed, and a complete demo is not loaded again.
+ * Notes which environment of a database has the demo, which the command keeps from one start to the next: an interrupted load
+ * is resumed, and a complete demo is not loaded again.
  */
 export interface DemoNotes {
   /** Environment id → its note. The environment may not exist, or may belong to another database. */
@@ -27,22 +25,6 @@ export interface DemoNotes {
 export interface UnshownKeys {
   /** `keys`: environment id → its key, or `null` before the key is made. */
   write(productId: string, keys: Readonly<Record<string, string | null>>): Promise<void>
-}
-
-const fileName = /^demo-([0-9a-z]+)\.json$/
-
-/** Keeps the notes in files. `replaceWhole` replaces a file with its whole text or not at all. */
-export function demoNotesIn(folder: string, replaceWhole: (path: string, text: string) => Promise<void>): DemoNotes {
-  const fileOf = (environmentId: string) => join(folder, `demo-${environmentId}.json`)
-  return {
-    async read() {
-      const found = (await readdir(folder)).flatMap((name) => fileName.exec(name)?.[1] ?? [])
-      const texts = await Promise.all(found.map((id) => readFile(fileOf(id), 'utf8')))
-      return new Map(texts.map((text, index) => [found[index] ?? '', JSON.parse(text) as DemoNote]))
-    },
-    write: (environmentId, note) => replaceWhole(fileOf(environmentId), `${JSON.stringify(note)}\n`),
-    remove: (environmentId) => rm(fileOf(environmentId), { force: true }),
-  }
 }
 
 /** Wraps the storage: every product that is made through it is first noted as the demo's. */

@@ -1,10 +1,10 @@
 import type { Hearback, Pages, Storage } from '@hearback/core'
-import type { DemoOptions, DemoReport, LoadedDemo } from '@hearback/demo'
+import type { DemoNote, DemoOptions, DemoReport, LoadedDemo } from '@hearback/demo'
 import { type AnnouncedEnvironment, makeFirst } from './first-start.ts'
 import type { CommandIo } from './io.ts'
+import { notesIn } from './notes.ts'
 import { progressOf } from './progress.ts'
 import type { UnshownKeys } from './unshown-keys.ts'
-import { replaceWhole } from './whole-file.ts'
 
 /** The service that a demo is started on. */
 interface DemoService {
@@ -32,9 +32,8 @@ export interface CommandDemo {
 
 /** Loads the demo's package, which only `--demo` needs. The demo keeps its notes in `folder`. */
 export async function openDemo(folder: string, unshown: UnshownKeys, io: CommandIo): Promise<CommandDemo> {
-  const { demoPictures, ...demo } = await import('@hearback/demo')
-  const { demoAnnouncement, loadDemo, notingDemo, startDemo } = demo
-  const notes = demo.demoNotesIn(folder, replaceWhole)
+  const { demoAnnouncement, demoPictures, loadDemo, notingDemo, startDemo } = await import('@hearback/demo')
+  const notes = notesIn<DemoNote>(folder, 'demo')
   return {
     pages: demoPictures(),
     noting: (storage) => notingDemo(storage, notes, unshown),

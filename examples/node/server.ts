@@ -4,12 +4,12 @@ import { createHearback } from '@hearback/core'
 import { filesystemBlobs } from '@hearback/fs'
 import { nodeTransport, toNodeHandler, workLoop } from '@hearback/node'
 import { postgresStorage } from '@hearback/postgres'
-import { pgliteStorage } from '@hearback/postgres/pglite'
+import { sqliteStorage } from '@hearback/sqlite'
 
 const { DATABASE_URL, HEARBACK_SECRET = '', PORT = '3000' } = process.env
 
 const hearback = createHearback({
-  storage: DATABASE_URL ? postgresStorage({ connectionString: DATABASE_URL }) : pgliteStorage({ directory: 'data' }),
+  storage: DATABASE_URL ? postgresStorage({ connectionString: DATABASE_URL }) : sqliteStorage({ file: 'hearback.sqlite' }),
   blobs: filesystemBlobs({ directory: 'uploads' }),
   secret: HEARBACK_SECRET,
   transport: nodeTransport(),

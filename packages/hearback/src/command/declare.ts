@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
+import type { Found } from './output.ts'
+import type { SharedOptions } from './shared-options.ts'
 
-/** Runs the work of a command; its answer becomes the exit code. 1: it found a fault, and has said so. */
-export type Perform = (work: () => Promise<0 | 1>) => Promise<void>
+/** Runs the work of a command and prints what it finds. `0`: it is done, and has printed what there was. */
+export type Perform = (command: Command, work: (shared: SharedOptions) => Promise<Found | 0>) => Promise<void>
 
 interface Said {
   /** One line, for the list of commands. */

@@ -14,9 +14,8 @@ import { secretCheck } from './doctor/secret.ts'
 import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
 import { addMailOptions, type MailArguments, mailArguments } from './mail.ts'
-import { print } from './output.ts'
 import { findSecret } from './service-secret.ts'
-import { type SharedOptions, sharedOptions } from './shared-options.ts'
+import type { SharedOptions } from './shared-options.ts'
 
 export function addDoctor(program: Command, io: CommandIo, perform: Perform): void {
   described(addMailOptions(addBlobsOption(program.command('doctor'))), {
@@ -31,12 +30,10 @@ export function addDoctor(program: Command, io: CommandIo, perform: Perform): vo
     ],
     more: environmentHelp,
   }).action((_, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const checks = await examine(shared, io.env, { blobs: blobsOption(command), mail: mailArguments(command) })
       const ok = checks.every(({ status }) => status !== 'fail')
-      print(io, shared.json, { document: { ok, checks }, text: textOf(checks) })
-      return ok ? 0 : 1
+      return { document: { ok, checks }, text: textOf(checks), isFailed: !ok }
     }),
   )
 }

@@ -5,9 +5,9 @@ import { described, group, type Perform } from './declare.ts'
 import { listedDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
 import { allEnvironments, environmentNamed, environmentTable, productNamed } from './listing.ts'
-import { type Found, print } from './output.ts'
+import type { Found } from './output.ts'
 import { Refusal } from './refusal.ts'
-import { notEmpty, sharedOptions } from './shared-options.ts'
+import { notEmpty } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 
 interface CreateOptions {
@@ -37,11 +37,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       ],
     },
   ).action(({ product }: { product?: string }, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, product, shared.commandLine)))
-      return 0
-    }),
+    perform(command, (shared) => withAdmin(shared, io, (admin) => listed(admin, product, shared.commandLine))),
   )
 
   described(
@@ -58,11 +54,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       examples: [['environments delete ENVIRONMENT_ID --confirm "Garden tools"', 'it is gone']],
     },
   ).action((id: string, { confirm }: { confirm?: string }, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => removed(admin, id, confirm, shared.commandLine)))
-      return 0
-    }),
+    perform(command, (shared) => withAdmin(shared, io, (admin) => removed(admin, id, confirm, shared.commandLine))),
   )
 
   described(
@@ -86,15 +78,9 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       ],
     },
   ).action(({ product, type }: CreateOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      print(
-        io,
-        shared.json,
-        await withAdmin(shared, io, (admin) => created(admin, { product, type }, shared.commandLine)),
-      )
-      return 0
-    }),
+    perform(command, (shared) =>
+      withAdmin(shared, io, (admin) => created(admin, { product, type }, shared.commandLine)),
+    ),
   )
 
   described(
@@ -130,18 +116,12 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       ],
     },
   ).action((environmentName: string, options: SetOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const settings = settingsIn(options)
       if (Object.keys(settings).length === 0) {
         throw new Refusal(2, 'Say what to set: --client-attribute-keys, --users, --keep-responses or --keep-displays')
       }
-      print(
-        io,
-        shared.json,
-        await withAdmin(shared, io, (admin) => changed(admin, environmentName, settings, shared.commandLine)),
-      )
-      return 0
+      return withAdmin(shared, io, (admin) => changed(admin, environmentName, settings, shared.commandLine))
     }),
   )
 
@@ -158,17 +138,11 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       ],
     },
   ).action((environmentName: string, _: object, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      print(
-        io,
-        shared.json,
-        await withAdmin(shared, io, (admin) => rotatedSecret(admin, environmentName, shared.commandLine), {
-          purpose: 'The secret for user tokens is encrypted with the secret of the server.',
-        }),
-      )
-      return 0
-    }),
+    perform(command, (shared) =>
+      withAdmin(shared, io, (admin) => rotatedSecret(admin, environmentName, shared.commandLine), {
+        purpose: 'The secret for user tokens is encrypted with the secret of the server.',
+      }),
+    ),
   )
 }
 

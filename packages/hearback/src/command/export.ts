@@ -11,7 +11,7 @@ import { print } from './output.ts'
 import { countOf } from './progress.ts'
 import { recordNames, recordTypeNamed } from './record-names.ts'
 import { Refusal } from './refusal.ts'
-import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
+import { notEmpty, type SharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 
 interface ExportCommandOptions {
@@ -65,8 +65,7 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
       ],
     },
   ).action((environment: string | undefined, options: ExportCommandOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const { format } = options
       if (format !== 'ndjson' && !options.survey) {
         throw new Refusal(2, `${format.toUpperCase()} has the responses of one survey: name it with --survey.`)

@@ -9,11 +9,11 @@ import { type LinesRead, noLinesRead, recordsIn } from './import-lines.ts'
 import { recordsFrom } from './import-remote.ts'
 import type { CommandIo } from './io.ts'
 import { environmentNamed } from './listing.ts'
-import { type Found, print, printable, table } from './output.ts'
+import { type Found, printable, table } from './output.ts'
 import { countOf, progressOf } from './progress.ts'
 import { recordNames } from './record-names.ts'
 import { Refusal } from './refusal.ts'
-import { notEmpty, sharedOptions } from './shared-options.ts'
+import { notEmpty } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 
 interface ImportOptions {
@@ -53,8 +53,7 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
       more: 'A file alone is taken in by the only environment there is: hearback import FILE',
     },
   ).action((one: string | undefined, other: string | undefined, options: ImportOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const { environment, open } = await sourceOf(one, other, options, io)
       const { found, isWhole } = await withAdmin(
         shared,
@@ -67,8 +66,7 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
           }),
         { purpose: 'The e-mail addresses that may answer a survey once are stored as hashes of this secret.' },
       )
-      print(io, shared.json, found)
-      return isWhole ? 0 : 1
+      return { ...found, isFailed: !isWhole }
     }),
   )
 }

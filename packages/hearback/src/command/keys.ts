@@ -5,9 +5,8 @@ import { described, group, type Perform } from './declare.ts'
 import { keyDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
 import { environmentNamed } from './listing.ts'
-import { type Found, print, shortTime, table } from './output.ts'
+import { type Found, shortTime, table } from './output.ts'
 import { Refusal } from './refusal.ts'
-import { sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 
 interface CreateOptions {
@@ -49,15 +48,9 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
       ],
     },
   ).action((environmentName: string | undefined, options: CreateOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      print(
-        io,
-        shared.json,
-        await withAdmin(shared, io, (admin) => created(admin, environmentName, options, shared.commandLine)),
-      )
-      return 0
-    }),
+    perform(command, (shared) =>
+      withAdmin(shared, io, (admin) => created(admin, environmentName, options, shared.commandLine)),
+    ),
   )
 
   described(keys.command('list').argument('[environment]', environment), {
@@ -67,11 +60,7 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
       ['keys list ENVIRONMENT_ID --json', '{"keys": [{"id", "label", "permission", "prefix", "createdAt", …}]}'],
     ],
   }).action((environmentName: string | undefined, _, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, environmentName, shared.commandLine)))
-      return 0
-    }),
+    perform(command, (shared) => withAdmin(shared, io, (admin) => listed(admin, environmentName, shared.commandLine))),
   )
 
   described(
@@ -84,15 +73,9 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
       ],
     },
   ).action((environmentName: string, keyId: string, _, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      print(
-        io,
-        shared.json,
-        await withAdmin(shared, io, (admin) => deleted(admin, environmentName, keyId, shared.commandLine)),
-      )
-      return 0
-    }),
+    perform(command, (shared) =>
+      withAdmin(shared, io, (admin) => deleted(admin, environmentName, keyId, shared.commandLine)),
+    ),
   )
 }
 

@@ -7,8 +7,8 @@ import { databaseRefusal, withoutPassword } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
 import { embeddedIn } from './embedded.ts'
 import type { CommandIo } from './io.ts'
-import { type Found, print } from './output.ts'
-import { type SharedOptions, sharedOptions } from './shared-options.ts'
+import type { Found } from './output.ts'
+import type { SharedOptions } from './shared-options.ts'
 import { databaseFor, existingData, ownedFolder } from './storage.ts'
 
 export function addMigrate(program: Command, io: CommandIo, perform: Perform): void {
@@ -27,57 +27,30 @@ export function addMigrate(program: Command, io: CommandIo, perform: Perform): v
       ],
     },
   ).action(({ check }: { check: boolean }, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      const { found, missing } = await (check ? checked(shared, io) : migrated(shared, io))
-      print(io, shared.json, found)
-      return missing ? 1 : 0
-    }),
+    perform(command, (shared) => migrated(check, shared, io)),
   )
 }
 
 type Migrations = DatabaseInspection['migrations']
 
-async function checked(shared: SharedOptions, { env }: CommandIo) {
+/** Brings the schema up to date, unless it is only to be checked, and says what it has then. */
+async function migrated(isCheck: boolean, shared: SharedOptions, { env }: CommandIo): Promise<Found> {
+  const { commandLine } = shared
   const database = databaseIn(shared, env)
-  const databaseUrl = database.url
-  const opened = await databaseFor(database, existingData(database, shared), shared.commandLine)
+  const { url } = database
+  const folder = isCheck || url !== null ? existingData(database, shared) : await openDataFolder(shared.data)
+  if (url === null) ownedFolder(folder, embeddedIn(folder, database.embedded))
+  const opened = await databaseFor(database, folder, commandLine)
   try {
+    const applied = isCheck ? { here: [], elsewhere: [] } : await opened.migrate()
     const migrations = await opened.migrations()
     const differences = await opened.differences()
     return {
-      found: foundIn(migrations, { here: [], elsewhere: [] }, differences, {
-        database: nameOf(database, shared),
-        commandLine: shared.commandLine,
-      }),
-      missing: migrations.missing.length > 0 || differences.length > 0,
+      ...foundIn(migrations, applied, differences, { database: nameOf(database, shared), commandLine }),
+      isFailed: migrations.missing.length > 0 || differences.length > 0,
     }
   } catch (error) {
-    throw databaseRefusal(error, databaseUrl, shared.commandLine)
-  } finally {
-    await opened.storage.close().catch(() => {})
-  }
-}
-
-async function migrated(shared: SharedOptions, { env }: CommandIo) {
-  const database = databaseIn(shared, env)
-  const databaseUrl = database.url
-  const folder = databaseUrl === null ? await openDataFolder(shared.data) : dataFolderAt(shared.data)
-  if (databaseUrl === null) ownedFolder(folder, embeddedIn(folder, database.embedded))
-  const opened = await databaseFor(database, folder, shared.commandLine)
-  try {
-    const applied = await opened.migrate()
-    const migrations = await opened.migrations()
-    const differences = await opened.differences()
-    return {
-      found: foundIn(migrations, applied, differences, {
-        database: nameOf(database, shared),
-        commandLine: shared.commandLine,
-      }),
-      missing: migrations.missing.length > 0 || differences.length > 0,
-    }
-  } catch (error) {
-    throw databaseRefusal(error, databaseUrl, shared.commandLine)
+    throw databaseRefusal(error, url, commandLine)
   } finally {
     await opened.storage.close().catch(() => {})
   }

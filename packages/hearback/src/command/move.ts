@@ -6,10 +6,10 @@ import { besideSentence, copyBeside } from './move/beside-database.ts'
 import { DifferenceError, type Moved, moveTables, NotEmptyError, type Progress } from './move/move-tables.ts'
 import { type OpenStore, openStore } from './move/open-store.ts'
 import { areSame, storeIn } from './move/store-choice.ts'
-import { type Found, print, table } from './output.ts'
+import { type Found, table } from './output.ts'
 import { countOf, type ProgressIo } from './progress.ts'
 import { Refusal } from './refusal.ts'
-import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
+import { notEmpty, type SharedOptions } from './shared-options.ts'
 
 const stores = `A STORE is one of:
   FOLDER               a data folder with an embedded database, as --data names it
@@ -38,11 +38,7 @@ export function addMove(program: Command, io: CommandIo, perform: Perform): void
       more: stores,
     },
   ).action(({ from, to }: { from: string; to: string }, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      print(io, shared.json, await moved(from, to, shared, io))
-      return 0
-    }),
+    perform(command, (shared) => moved(from, to, shared, io)),
   )
 }
 

@@ -4,6 +4,8 @@ import type { CommandIo } from './io.ts'
 export interface Found {
   document: object
   text: string
+  /** Whether the text says that something is wrong: the exit code is 1. Default: false. */
+  isFailed?: boolean
 }
 
 export function print(io: CommandIo, json: boolean, { document, text }: Found): void {

@@ -7,9 +7,8 @@ import { described, group, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'
 import { environmentNamed } from './listing.ts'
 import { mailInEnvironment } from './mail.ts'
-import { type Found, print, shortTime, table } from './output.ts'
+import { type Found, shortTime, table } from './output.ts'
 import { Refusal } from './refusal.ts'
-import { sharedOptions } from './shared-options.ts'
 import { signInUrl } from './sign-in-url.ts'
 import { withAdmin } from './storage.ts'
 import { publicAddress } from './survey-pages.ts'
@@ -40,11 +39,7 @@ export function addPeople(program: Command, io: CommandIo, perform: Perform): vo
       ['people list --json', '{"people": [{"id", "email", "name", "isOwner", "status", "memberships", …}]}'],
     ],
   }).action((_, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, shared.commandLine)))
-      return 0
-    }),
+    perform(command, (shared) => withAdmin(shared, io, (admin) => listed(admin, shared.commandLine))),
   )
 
   described(
@@ -65,8 +60,7 @@ export function addPeople(program: Command, io: CommandIo, perform: Perform): vo
       ],
     },
   ).action((email: string, options: AddOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const add = async (admin: Hearback['admin'], running: RunningAdmin | null) => {
         const memberships = await membershipsOf(admin, options.may, shared.commandLine)
         const { name, owner: isOwner } = options
@@ -74,11 +68,7 @@ export function addPeople(program: Command, io: CommandIo, perform: Perform): vo
         const link = await linked(admin, running, io, { who: added.id, send: options.send })
         return { ...link, document: { person: added, ...link.document }, text: `Added ${added.name}.\n${link.text}` }
       }
-      const found = await withAdmin(shared, io, add, {
-        mail: options.send ? mailInEnvironment(io.env) : null,
-      })
-      print(io, shared.json, found)
-      return found.isMailFailed ? 1 : 0
+      return withAdmin(shared, io, add, { mail: options.send ? mailInEnvironment(io.env) : null })
     }),
   )
 
@@ -100,14 +90,11 @@ export function addPeople(program: Command, io: CommandIo, perform: Perform): vo
       ],
     },
   ).action((who: string | undefined, { send }: { send: boolean }, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       if (send && who === undefined)
         throw new Refusal(2, '--send needs a person: the link of the first owner is for nobody known.')
       const link = (admin: Hearback['admin'], running: RunningAdmin | null) => linked(admin, running, io, { who, send })
-      const found = await withAdmin(shared, io, link, { mail: send ? mailInEnvironment(io.env) : null })
-      print(io, shared.json, found)
-      return found.isMailFailed ? 1 : 0
+      return withAdmin(shared, io, link, { mail: send ? mailInEnvironment(io.env) : null })
     }),
   )
 
@@ -118,11 +105,9 @@ export function addPeople(program: Command, io: CommandIo, perform: Perform): vo
       ['people remove ada@example.org --json', '{"removed": {"id", "email", "name", …}}'],
     ],
   }).action((who: string, _, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const removed = await withAdmin(shared, io, (admin) => removedPerson(admin, who))
-      print(io, shared.json, { document: { removed }, text: `Removed ${removed.name}.\n` })
-      return 0
+      return { document: { removed }, text: `Removed ${removed.name}.\n` }
     }),
   )
 }
@@ -167,12 +152,11 @@ async function linked(
   running: RunningAdmin | null,
   io: CommandIo,
   { who, send }: { who: string | undefined; send: boolean },
-): Promise<Found & { isMailFailed: boolean }> {
+): Promise<Found> {
   const link = await (who === undefined ? admin.createFirstOwnerLink() : admin.createSignInLink(who, { send }))
   const { expiresAt, mailedTo, failure } = link
   if (mailedTo !== null) {
     return {
-      isMailFailed: false,
       document: { signIn: { url: null, expiresAt, mailedTo } },
       text: `Mailed a link to ${mailedTo}. It works once, until ${shortTime(expiresAt)}.\n`,
     }
@@ -181,7 +165,7 @@ async function linked(
   const url = signInUrl(address.url, link)
   const where = address.isKnown ? '' : '\nThe address is that of a server here; for another, set HEARBACK_PUBLIC_URL.'
   return {
-    isMailFailed: failure !== undefined,
+    isFailed: failure !== undefined,
     document: { signIn: { url, expiresAt, ...(failure !== undefined && { mailedTo, failure }) } },
     text: `${failure === undefined ? '' : `The mail was not sent: ${failure}\nSend this link yourself:\n`}${url}\nIt works once, until ${shortTime(expiresAt)}.${where}\n`,
   }

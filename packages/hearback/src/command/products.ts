@@ -5,8 +5,7 @@ import { described, group, type Perform } from './declare.ts'
 import { environmentDocument, productDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
 import { environmentTable } from './listing.ts'
-import { type Found, print, shortTime, table } from './output.ts'
-import { sharedOptions } from './shared-options.ts'
+import { type Found, shortTime, table } from './output.ts'
 import { withAdmin } from './storage.ts'
 
 export function addProducts(program: Command, io: CommandIo, perform: Perform): void {
@@ -22,11 +21,7 @@ export function addProducts(program: Command, io: CommandIo, perform: Perform): 
       ],
     ],
   }).action((_, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, shared.commandLine)))
-      return 0
-    }),
+    perform(command, (shared) => withAdmin(shared, io, (admin) => listed(admin, shared.commandLine))),
   )
 
   described(products.command('create').argument('<name>', '1 to 256 characters'), {
@@ -39,15 +34,13 @@ export function addProducts(program: Command, io: CommandIo, perform: Perform): 
       ],
     ],
   }).action((name: string, _, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const made = await withAdmin(shared, io, (admin) => admin.createProduct({ name }))
       const document = {
         product: productDocument(made.product),
         environments: made.environments.map(environmentDocument),
       }
-      print(io, shared.json, { document, text: createdText(made, shared.commandLine) })
-      return 0
+      return { document, text: createdText(made, shared.commandLine) }
     }),
   )
 
@@ -55,11 +48,7 @@ export function addProducts(program: Command, io: CommandIo, perform: Perform): 
     summary: 'Delete a product that has no environment',
     examples: [['products delete PRODUCT_ID', 'it is gone; its environments go before, with `environments delete`']],
   }).action((id: string, _, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => removed(admin, id)))
-      return 0
-    }),
+    perform(command, (shared) => withAdmin(shared, io, (admin) => removed(admin, id))),
   )
 }
 

@@ -13,12 +13,13 @@ import { addKeys } from './keys.ts'
 import { lineLogger } from './logger.ts'
 import { addMigrate } from './migrate.ts'
 import { addMove } from './move.ts'
+import { print } from './output.ts'
 import { addPeople } from './people.ts'
 import { addProducts } from './products.ts'
 import { Refusal } from './refusal.ts'
 import { addReseal } from './reseal.ts'
 import { addServe } from './serve.ts'
-import { addSharedOptions } from './shared-options.ts'
+import { addSharedOptions, sharedOptions } from './shared-options.ts'
 import { addSummary } from './summary.ts'
 import { addSurveys } from './surveys.ts'
 
@@ -28,10 +29,15 @@ import { addSurveys } from './surveys.ts'
  */
 export async function runCommand(argv: readonly string[], io: CommandIo): Promise<number> {
   let exitCode = 0
-  const toItsEnd: Perform = async (work) => {
-    exitCode = await work()
+  const toItsEnd: Perform = async (command, work) => {
+    const shared = sharedOptions(command)
+    const found = await work(shared)
+    if (found === 0) return
+    print(io, shared.json, found)
+    exitCode = Number(found.isFailed ?? false)
   }
-  const unlessStopped: Perform = (work) => toItsEnd(() => Promise.race([work(), stopped(io.stop)]))
+  const unlessStopped: Perform = (command, work) =>
+    toItsEnd(command, (shared) => Promise.race([work(shared), stopped(io.stop)]))
   const program = emptyProgram(io)
   program.commandsGroup('Serve:')
   addServe(program, io, toItsEnd)

@@ -2,8 +2,7 @@ import type { ResealReport } from '@hearback/core/admin'
 import type { Command } from 'commander'
 import { described, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'
-import { type Found, print } from './output.ts'
-import { sharedOptions } from './shared-options.ts'
+import type { Found } from './output.ts'
 import { withAdmin } from './storage.ts'
 
 export function addReseal(program: Command, io: CommandIo, perform: Perform): void {
@@ -18,13 +17,11 @@ export function addReseal(program: Command, io: CommandIo, perform: Perform): vo
       ['reseal --json', '{"webhooks", "identities", "unreadable": {"webhookIds": […], "environmentIds": […]}}'],
     ],
   }).action((_, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const purpose = 'What is stored is encrypted with the secret of the server.'
       const report = await withAdmin(shared, io, (admin) => admin.resealSecrets(), { purpose })
-      print(io, shared.json, foundIn(report))
       const { webhookIds, environmentIds } = report.unreadable
-      return webhookIds.length + environmentIds.length === 0 ? 0 : 1
+      return { ...foundIn(report), isFailed: webhookIds.length + environmentIds.length > 0 }
     }),
   )
 }

@@ -49,7 +49,7 @@ export function addServe(program: Command, io: CommandIo, perform: Perform): voi
     ],
     more: environmentHelp,
   }).action((_, command: Command) =>
-    perform(async () => {
+    perform(command, async () => {
       const logger = loggerIn(io.env, io.stderr)
       const starting = start(serveArguments(command), readEnvironment(io.env), io, logger)
       const server = await Promise.race([starting, givenUp(io.stop)])

@@ -1,8 +1,7 @@
 import { type Command, Option } from 'commander'
 import { described, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'
-import { print } from './output.ts'
-import { notEmpty, sharedOptions } from './shared-options.ts'
+import { notEmpty } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 import { canvasFor } from './summary/canvas.ts'
 import { momentIn } from './summary/moment.ts'
@@ -45,17 +44,11 @@ export function addSummary(program: Command, io: CommandIo, perform: Perform): v
       ],
     },
   ).action((survey: string | undefined, options: SummaryOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const canvas = canvasFor(io.stdoutColumns, io.env)
-      print(
-        io,
-        shared.json,
-        await withAdmin(shared, io, (admin) =>
-          shown(admin, survey, options, { canvas, commandLine: shared.commandLine }),
-        ),
+      return withAdmin(shared, io, (admin) =>
+        shown(admin, survey, options, { canvas, commandLine: shared.commandLine }),
       )
-      return 0
     }),
   )
 }

@@ -5,9 +5,9 @@ import { described, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'
 import { environmentNamed, type ListedEnvironment } from './listing.ts'
 import { mailInEnvironment } from './mail.ts'
-import { print, printable, table } from './output.ts'
+import { type Found, printable, table } from './output.ts'
 import { Refusal } from './refusal.ts'
-import { notEmpty, sharedOptions } from './shared-options.ts'
+import { notEmpty } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 import { pullInto, type SurveyInFile, surveysInFolder } from './survey-files.ts'
 import { planText } from './survey-plan.ts'
@@ -53,14 +53,11 @@ export function addSurveyFiles(surveys: Command, io: CommandIo, perform: Perform
       ],
     },
   ).action((folder: string, options: PullOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
-      const found = await withAdmin(shared, io, async (admin) => {
+    perform(command, async (shared) => {
+      return withAdmin(shared, io, async (admin) => {
         const target = await environmentNamed(admin, options.env, shared.commandLine)
         return pulled(admin, target, folder, options)
       })
-      print(io, shared.json, found)
-      return 0
     }),
   )
 
@@ -88,8 +85,7 @@ export function addSurveyFiles(surveys: Command, io: CommandIo, perform: Perform
       ],
     },
   ).action((folder: string, options: ApplyOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const files = await surveysInFolder(folder)
       if (files === null) {
         const pull = shared.commandLine('surveys', 'pull', folder)
@@ -139,7 +135,7 @@ async function applied(
   { admin, io, folder, files, isJson }: Applying,
   { id, type, product }: ListedEnvironment,
   { check = false, yes = false, plan: wanted }: ApplyOptions,
-): Promise<0 | 1> {
+): Promise<Found> {
   // Safe: the service checks them.
   const definitions = files.map(({ definition }) => definition as SurveyDefinition)
   const apply = (options: Parameters<Admin['applySurveys']>[2]) =>
@@ -157,12 +153,10 @@ async function applied(
   const isEmpty = plan.surveys.every(({ action }) => action === 'unchanged')
   if (!isJson) io.stdout(`${type} of ${printable(product.name)} (${id})\n\n${planText(plan)}`)
   if (check || isEmpty) {
-    if (isJson) print(io, true, { document: shown(plan), text: '' })
-    return check && !isEmpty ? 1 : 0
+    return { document: shown(plan), text: '', isFailed: check && !isEmpty }
   }
   const done = await apply({ yes, plan: plan.id })
-  print(io, isJson, { document: shown(done), text: 'Applied.\n' })
-  return 0
+  return { document: shown(done), text: 'Applied.\n' }
 }
 
 const keyAt = (definitions: readonly SurveyDefinition[], n: number): string => String(definitions[n]?.key)

@@ -8,7 +8,7 @@ import { allEnvironments } from './listing.ts'
 import { type Found, print, table } from './output.ts'
 import { previewedSurvey } from './previewed-survey.ts'
 import { Refusal } from './refusal.ts'
-import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
+import { notEmpty, type SharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 import { oneMore, surveyMail } from './survey-mail.ts'
 import { environmentsNamed, type FoundSurvey, surveysIn } from './survey-named.ts'
@@ -46,8 +46,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       ],
     ],
   }).action(({ env }: SurveyOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const { surveys, address } = await withAdmin(shared, io, async (admin, running) => {
         const address = await surveyAddress(io.env, running)
         const shown = new Set((await environmentsNamed(admin, env, shared.commandLine)).map(({ id }) => id))
@@ -82,8 +81,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       ],
     },
   ).action((survey: string | undefined, { env, preview = false }: OpenOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const named = { survey, env, command: 'open' }
       const { found, url, address } = await (preview ? previewedSurvey : answeredSurvey)(shared, io, named)
       if (!address.isKnown && databaseIn(shared, io.env).url === null) {
@@ -115,8 +113,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       ],
     },
   ).action((survey: string | undefined, { env }: SurveyOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const { found, url, address } = await answeredSurvey(shared, io, { survey, env, command: 'embed' })
       const html = embedSnippet({ url, title: found.name })
       print(io, shared.json, { document: { survey: surveyDocument({ ...found, url }), html }, text: html })
@@ -144,13 +141,11 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       ],
     },
   ).action((survey: string | undefined, { env, param, text }: MailOptions, command: Command) =>
-    perform(async () => {
-      const shared = sharedOptions(command)
+    perform(command, async (shared) => {
       const { found, url } = await answeredSurvey(shared, io, { survey, env, command: 'email' })
       const mail = await surveyMail(url, param)
       const document = { survey: surveyDocument({ ...found, url }), ...mail }
-      print(io, shared.json, { document, text: text ? mail.text : mail.html })
-      return 0
+      return { document, text: text ? mail.text : mail.html }
     }),
   )
   addSurveyFiles(surveys, io, perform)

@@ -327,12 +327,13 @@ test('the way of statements to the nodes of a Citus is checked', () => {
   ])
   assert.match(closedBy('another', 'another server answers there')[0] ?? '', /leads elsewhere/)
   assert.match(closedBy('failed', 'permission denied')[0] ?? '', /\(permission denied\)$/)
-  // One line for a node that is away.
-  const away = {
-    away: ['10.0.0.3:5432'],
-    ways: [open, { ...other, closed: { reason: 'unreachable', message: 'x' } }],
-  } as const
-  assert.equal(foundOnCitus(away).filter((line) => line.includes('10.0.0.3')).length, 1)
+  const { node } = other
+  const away = (reason: 'unreachable' | 'login') =>
+    foundOnCitus({ away: [node], ways: [open, { node, closed: { reason, message: 'x' } }] }).filter(
+      (line) => line.includes(node) || line.includes('straight'),
+    )
+  assert.equal(away('unreachable'), [`fail: ${node} cannot be reached by another`])
+  assert.is(away('login').length, 2)
 })
 
 test('the data folder: missing, readable by others, or not a folder', async ({ path }) => {

@@ -166,23 +166,23 @@ export function citusChecks({ citus }: DatabaseInspection, commandLine: CommandL
       : apart.length > 0
         ? [fail('layout', `Not distributed with the others: ${apart.join(', ')}`, migrate)]
         : [ok('layout', `Environments lie in ${shards} shards`)]),
-    // A node that is away has a line already.
-    ...wayChecks((ways ?? []).filter(({ node }) => !away.includes(node))),
+    ...wayChecks(ways ?? [], away),
   ]
 }
 
 /** Checks whether statements go straight to the nodes of a Citus. */
-function wayChecks(ways: readonly NodeWay[]): Check[] {
+function wayChecks(ways: readonly NodeWay[], away: readonly string[]): Check[] {
   const name = 'way to the nodes'
-  const closed = ways.flatMap(({ node, closed }) => {
-    if (closed === null) return []
+  if (ways.length > 0 && ways.every(({ closed }) => closed === null)) {
+    return [ok(name, 'Statements go straight to them, except of servers that are started with --no-prepare')]
+  }
+  return ways.flatMap(({ node, closed }) => {
+    // A node that is away has a line already.
+    if (closed === null || (closed.reason === 'unreachable' && away.includes(node))) return []
     const { why, advice } = refusals[closed.reason]
     const message = `Statements on ${node} go over the coordinator: ${why} (${closed.message})`
     return [warn(name, message, `${advice} It works, but each statement costs more.`)]
   })
-  return closed.length > 0 || ways.length === 0
-    ? closed
-    : [ok(name, 'Statements go straight to them, except of servers that are started with --no-prepare')]
 }
 
 const refusals = {

@@ -21,6 +21,7 @@ test('two statements have two names, also where names are alike and Citus gets b
       return { rows: [], count: 0 }
     },
     close: () => {},
+    ways: async () => [],
     end: async () => {},
   }
   for (const layout of ['citus', 'plain'] as const) {

@@ -9,7 +9,9 @@ import { sqliteStorage } from '@hearback/sqlite'
 const { DATABASE_URL, HEARBACK_SECRET = '', PORT = '3000' } = process.env
 
 const hearback = createHearback({
-  storage: DATABASE_URL ? postgresStorage({ connectionString: DATABASE_URL }) : sqliteStorage({ file: 'hearback.sqlite' }),
+  storage: DATABASE_URL
+    ? postgresStorage({ connectionString: DATABASE_URL })
+    : sqliteStorage({ file: 'hearback.sqlite' }),
   blobs: filesystemBlobs({ directory: 'uploads' }),
   secret: HEARBACK_SECRET,
   transport: nodeTransport(),

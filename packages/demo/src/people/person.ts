@@ -4,7 +4,7 @@ import userAgents from './devices.json' with { type: 'json' }
 import names from './names.json' with { type: 'json' }
 
 /** Where a person is, and what follows from it. */
-export interface Country {
+interface Country {
   /** ISO 3166, as CDNs write it. */
   readonly code: string
   readonly name: string

@@ -106,10 +106,31 @@ const fontSettings = (root: string): string => `<?xml version="1.0"?>
  * takes no step before a person could have read it: time passes faster for the scripts and the styles of its pages.
  * `isPersonal`: it does not.
  */
-export async function launch(
-  { found, env }: { found: string; env: Readonly<Record<string, string>> },
-  { isPersonal = false } = {},
-): Promise<Browser> {
+export async function launch(program: Program, { isPersonal = false } = {}): Promise<Browser> {
+  const key = `${program.found} ${isPersonal}`
+  const one = running.get(key) ?? { browser: start(program, isPersonal), users: 0 }
+  running.set(key, one)
+  one.users += 1
+  const browser = await one.browser
+  const close = async () => {
+    one.users -= 1
+    if (one.users > 0) return
+    running.delete(key)
+    await browser.close()
+  }
+  // Safe: all but `close` is that of the browser.
+  return Object.create(browser, { close: { value: close } }) as Browser
+}
+
+interface Program {
+  readonly found: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** The browsers of this process: test files that share a process share them. The last one that closes it ends it. */
+const running = new Map<string, { readonly browser: Promise<Browser>; users: number }>()
+
+async function start({ found, env }: Program, isPersonal: boolean): Promise<Browser> {
   const browser = await playwright.launch({
     executablePath: found,
     args: [...chromiumOptions],

@@ -1,12 +1,14 @@
 import { type Check, runCheck } from './checks.ts'
 import { runFile, runGroup } from './run-file.ts'
-import { isGrouped, isPatient, isSlow, runsAlone } from './test-files.ts'
+import { isGrouped, isPatient, isSlow, runsAlone, sharesBrowser } from './test-files.ts'
 import type { Timed } from './totals.ts'
 
 /** One more than the two processors of a small machine: many files wait for servers and locks. */
 const atOnce = 3
 /** Test files of a group. */
 const groupSize = 40
+/** Test files of a group that opens a browser: each takes seconds. */
+const browserGroupSize = 6
 
 /**
  * Runs checks and test files, three at a time, and beside them one of those that mostly wait, or more of these once
@@ -20,16 +22,18 @@ export async function runFiles(
 ): Promise<Timed[]> {
   const results: Timed[] = []
   const inGroups = files.filter((file) => isGrouped(root, file))
-  const single = files.filter((file) => !runsAlone(file) && !inGroups.includes(file))
+  const withBrowser = files.filter((file) => sharesBrowser(root, file))
+  const single = files.filter((file) => !runsAlone(file) && !inGroups.includes(file) && !withBrowser.includes(file))
   const busy = (file: string) => !isPatient(file)
   const busyOnes = [
     ...checks.map((check) => () => runCheck(root, check)),
     ...single.filter(isSlow).map((file) => () => runFile(root, file, env)),
-    ...groupsOf(inGroups.filter(busy)).map((group) => () => runGroup(root, group, env)),
+    ...groupsOf(withBrowser, browserGroupSize).map((group) => () => runGroup(root, group, env)),
+    ...groupsOf(inGroups.filter(busy), groupSize).map((group) => () => runGroup(root, group, env)),
     ...single.filter((file) => busy(file) && !isSlow(file)).map((file) => () => runFile(root, file, env)),
   ]
   const patientOnes = [
-    ...groupsOf(inGroups.filter(isPatient)).map((group) => () => runGroup(root, group, env)),
+    ...groupsOf(inGroups.filter(isPatient), groupSize).map((group) => () => runGroup(root, group, env)),
     ...single.filter(isPatient).map((file) => () => runFile(root, file, env)),
   ]
   const worker = async (waiting: (() => Promise<Timed>)[]) => {
@@ -42,7 +46,7 @@ export async function runFiles(
 }
 
 /** Every n-th file is in the same group, so that the groups take about as long as one another. */
-function groupsOf(files: readonly string[]): string[][] {
-  const count = Math.ceil(files.length / groupSize)
+function groupsOf(files: readonly string[], size: number): string[][] {
+  const count = Math.ceil(files.length / size)
   return Array.from({ length: count }, (_, group) => files.filter((_, place) => place % count === group))
 }

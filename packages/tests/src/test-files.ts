@@ -4,17 +4,36 @@ import { join } from 'node:path'
 /** Whether the file must run alone. Its name says so. */
 export const runsAlone = (file: string): boolean => file.endsWith('.alone.test.ts')
 
-/** Packages whose test files start servers, processes and databases. */
-const withOwnProcesses = ['packages/postgres/', 'packages/tests/']
+/** Test files of these packages start servers and processes: each of those that take long or wait has a process of its own. */
+const heavy = ['packages/postgres/', 'packages/tests/']
+
+/** Test files that change what belongs to a whole process, or that are about processes of test files. */
+const ownProcess = ['packages/tests/test/run-command.test.ts', 'packages/tests/test/telemetry.test.ts']
 
 /**
  * Whether the file shares a process with others: most tests call handlers and rules, and to load the packages takes
- * them longer than to run. A test file that opens a browser has a process of its own.
+ * them longer than to run.
  */
 export const isGrouped = (root: string, file: string): boolean =>
   !runsAlone(file) &&
-  !withOwnProcesses.some((folder) => file.startsWith(folder)) &&
-  !readFileSync(join(root, file), 'utf8').includes("chromium.ts'")
+  !isForTrust(file) &&
+  !ownProcess.includes(file) &&
+  !(isHeavy(file) && (isSlow(file) || isPatient(file))) &&
+  !opensBrowser(root, file)
+
+/** Whether the file shares a process, and the browser in it, with others that open one. */
+export const sharesBrowser = (root: string, file: string): boolean =>
+  !runsAlone(file) &&
+  !isForTrust(file) &&
+  !isHeavy(file) &&
+  !isSlow(file) &&
+  !isPatient(file) &&
+  opensBrowser(root, file)
+
+const isHeavy = (file: string): boolean => heavy.some((folder) => file.startsWith(folder))
+
+const opensBrowser = (root: string, file: string): boolean =>
+  readFileSync(join(root, file), 'utf8').includes("chromium.ts'")
 
 /** Whether only `npm run trust` runs the file. Its name says so. */
 const isForTrust = (file: string): boolean => file.endsWith('.trust.test.ts')

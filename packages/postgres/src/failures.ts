@@ -80,7 +80,9 @@ const isUnreachable = (error: unknown): boolean =>
 /** Why a server of Citus cannot be used from here. */
 export function refusalOf(error: unknown): { reason: 'unreachable' | 'login' | 'failed'; message: string } {
   const code = text(error, 'code')
-  const reason = isUnreachable(error) ? 'unreachable' : code.startsWith('28') ? 'login' : 'failed'
+  // A client without the password that the server asks for fails by itself, without a code.
+  const isOfLogin = code.startsWith('28') || text(error, 'message').startsWith('SASL: ')
+  const reason = isUnreachable(error) ? 'unreachable' : isOfLogin ? 'login' : 'failed'
   // An address with several hosts behind it fails without a message.
   return { reason, message: text(error, 'message') || code || String(error) }
 }

@@ -7,6 +7,7 @@ import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
+import { refusalOf } from '../src/failures.ts'
 import { troubledProxy } from './proxy.ts'
 import { freshDatabase } from './server.ts'
 
@@ -32,6 +33,19 @@ const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
 
 const others = 'pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
 const terminateOthers = () => admin.query(`select pg_terminate_backend(pid) from ${others}`)
+
+test('a login that is refused is told from a server that is not there', () => {
+  const errorOf = (message: string, code?: string) => Object.assign(new Error(message), { code })
+  for (const [error, reason] of [
+    [errorOf('password authentication failed', '28P01'), 'login'],
+    [errorOf('role "app" is not permitted to log in', '28000'), 'login'],
+    [errorOf('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'), 'login'],
+    [errorOf('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED'), 'unreachable'],
+    [errorOf('another fault'), 'failed'],
+  ] as const) {
+    assert.is(refusalOf(error).reason, reason, error.message)
+  }
+})
 
 test('a server that is not there is unavailable', async () => {
   const storage = postgresStorage({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })

@@ -37,7 +37,7 @@ export const recordEnds: RecordSentences = {
     await reasonOf(ends(records.ping(), 'ping'), 'ping of a closed store')
   },
 
-  'what runs when the store is closed ends, and so does the close': async ({ records, key }) => {
+  'what runs when the store is closed succeeds, and then the close ends': async ({ records, key }) => {
     const running = times(10, (index) =>
       records.transact(async (writer) => {
         await writer.put(key(`r/${index}`), 'x')
@@ -49,6 +49,11 @@ export const recordEnds: RecordSentences = {
       return reader.get(key('a'))
     })
     await pause(3)
-    await ends(Promise.all([records.close(), Promise.allSettled([...running, reading])]), 'the close')
+    const [, ended] = await ends(Promise.all([records.close(), Promise.allSettled([...running, reading])]), 'the close')
+    same(
+      ended.map(({ status }) => status),
+      ended.map(() => 'fulfilled'),
+      'what was called before the close',
+    )
   },
 }

@@ -14,6 +14,11 @@ export const recordValues: RecordSentences = {
     await stage.put({ a: '' })
     same(await stage.records.read((reader) => reader.get(stage.key('a'))), '', 'value')
     same(await stage.stored(), [['a', '']], 'list')
+    const own = await stage.records.transact(async (writer) => {
+      await writer.put(stage.key('b'), '')
+      return writer.get(stage.key('b'))
+    })
+    same(own, '', 'value in the transaction that wrote it')
   },
 
   'a text that looks like a number or like nothing stays the text that it is': async (stage) => {

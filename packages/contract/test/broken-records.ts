@@ -143,6 +143,11 @@ const values: readonly Broken[] = [
     reading(({ get }) => ({ get: async (key) => (await get(key)) || null })),
   ],
   [
+    'a store that takes an empty value for none where it was just written',
+    'values of records: an empty value is a value',
+    writing(({ get }) => ({ get: async (key) => (await get(key)) || null })),
+  ],
+  [
     'a store whose values become numbers',
     'values of records: a text that looks like a number or like nothing stays the text that it is',
     storing((value) => (/^\d+(?:\.\d+)?$/.test(value) ? String(Number(value)) : value)),
@@ -645,7 +650,7 @@ const endings: readonly Broken[] = [
   ],
   [
     'a store that cannot be closed while it is used',
-    'the end of a store: what runs when the store is closed ends, and so does the close',
+    'the end of a store: what runs when the store is closed succeeds, and then the close ends',
     changed(({ transact }) => {
       let open = 0
       return {
@@ -659,6 +664,25 @@ const endings: readonly Broken[] = [
         },
         close: async () => {
           if (open > 0) throw new Error('The store is in use')
+        },
+      }
+    }),
+  ],
+  [
+    'a store that is closed under what runs',
+    'the end of a store: what runs when the store is closed succeeds, and then the close ends',
+    changed(({ transact, close }) => {
+      let isClosed = false
+      return {
+        transact: (work) =>
+          transact(async (writer) => {
+            const result = await work(writer)
+            if (isClosed) throw new Error('The store was closed')
+            return result
+          }),
+        close: async () => {
+          isClosed = true
+          await close()
         },
       }
     }),

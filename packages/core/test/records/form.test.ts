@@ -47,4 +47,13 @@ test('a store of an earlier form is brought up to date, and one of a later form 
   assert.is(records.dump()[0]?.value, '{"id":"records","form":2}')
 })
 
+test('a store that takes too few writes in a transaction is refused at once', () => {
+  const records = memoryRecords()
+  assert.throws(
+    () => recordStorage({ ...records, limits: { value: null, writes: 10_000 } }),
+    /takes 10000 writes in a transaction \(limits\.writes\), and a storage needs 50000: a bulk of 1,000 responses/,
+  )
+  assert.ok(recordStorage({ ...records, limits: { value: null, writes: 50_000 } }))
+})
+
 test.run()

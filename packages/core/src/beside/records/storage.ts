@@ -1,4 +1,4 @@
-import type { Records } from '../../ground/ports/records.ts'
+import { leastWrites, type Records } from '../../ground/ports/records.ts'
 import type { Storage } from '../../house/storage.ts'
 import { accountReads, accountWrites } from './accounts.ts'
 import { actionClassReads, actionClassWrites } from './action-classes.ts'
@@ -27,8 +27,15 @@ import { surveyReads, surveyWrites } from './surveys.ts'
 import { tagReads, tagWrites } from './tags.ts'
 import { webhookReads, webhookWrites } from './webhooks.ts'
 
-/** A whole storage made of a store of records. Each method is one transaction. */
+/** A whole storage made of a store of records. Each method is one transaction. Throws where the store takes too few writes in one. */
 export function recordStorage(given: Records): Storage {
+  const { writes } = given.limits
+  if (writes !== null && writes < leastWrites) {
+    throw new Error(
+      `The store takes ${writes} writes in a transaction (limits.writes), and a storage needs ${leastWrites}: a bulk of 1,000 ` +
+        'responses is one transaction. Use an engine whose transactions may be larger.',
+    )
+  }
   const records = withLongValues(given)
   return {
     directory: storeOf(records, directoryReads, directoryWrites),

@@ -15,7 +15,7 @@ export interface ListedRecord {
 export interface RecordReader {
   /** The value of a key; `null` if there is none. */
   get(key: string): Promise<string | null>
-  /** The first records of a range in the order of their keys, or the last ones from the end (`reverse`). */
+  /** The first records of a range in the order of their keys, or the last ones from the end (`reverse`). `limit` is a whole number. */
   list(range: KeyRange, page: { readonly limit: number; readonly reverse?: boolean }): Promise<readonly ListedRecord[]>
 }
 
@@ -29,11 +29,17 @@ export interface RecordWriter extends RecordReader {
   clear(range: KeyRange): Promise<void>
 }
 
+/** A bulk of 1,000 responses is one transaction, with all their places in indexes, their events, and a delivery for each webhook. */
+export const leastWrites = 50_000
+
 /** What a store of records can take. */
 export interface RecordLimits {
   /** The longest value, in UTF-16 units; `null` where it is longer than any that is written. `recordStorage` cuts longer values. */
   readonly value: number | null
-  /** The most records that one transaction may write; `null` where there is no limit. */
+  /**
+   * The most records that one transaction may write or remove; `null` where there is no limit. `recordStorage` refuses a store that takes
+   * fewer than `leastWrites`.
+   */
   readonly writes: number | null
 }
 
@@ -44,6 +50,8 @@ export interface RecordLimits {
  *   U+0000 and lone surrogates.
  * - Transactions are serializable: their result is as if each had run alone, in the order in which they ended.
  * - What a transaction has written is durable when `transact` resolves, and there is nothing of it if it rejects.
+ * - Calls of one transaction may be made at once. Those that write go to different keys then, and none of them reads what another writes.
+ *   Work calls no other method of the store.
  * - A store that is away, or that takes too long, is an `UnavailableError`.
  */
 export interface Records {

@@ -13,7 +13,7 @@ export {
   type ServerRuntime,
   serveOn,
 } from './serve-on.ts'
-export { type ShortPath, shortPath, withShortPath } from './short-path.ts'
+export { type LinkFunctions, type ShortPath, shortPath } from './short-path.ts'
 export { within } from './within.ts'
 export { type WorkLoop, type WorkLoopOptions, workLoop } from './work-loop.ts'
 export { refuseOnWorkers } from './workers.ts'

@@ -1,6 +1,11 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** The functions of `node:fs/promises`, `node:os` and `node:path` that `shortPath` uses. */
+export interface LinkFunctions {
+  readonly mkdtemp: (prefix: string) => Promise<string>
+  readonly rm: (path: string, options: { recursive: true; force: true }) => Promise<void>
+  readonly symlink: (target: string, path: string) => Promise<void>
+  readonly tmpdir: () => string
+  readonly join: (...parts: string[]) => string
+}
 
 /** Longest path of a folder, in bytes. Socket paths may have 103 bytes on macOS and 107 on Linux; ours add at most 50. */
 const longest = 50
@@ -13,8 +18,11 @@ export interface ShortPath {
 }
 
 /** Returns the folder's own path, or that of a link to it in a new folder that only this user can write to. */
-export async function shortPath(directory: string): Promise<ShortPath> {
-  if (Buffer.byteLength(directory) <= longest) return { path: directory, remove: async () => {} }
+export async function shortPath(
+  { mkdtemp, rm, symlink, tmpdir, join }: LinkFunctions,
+  directory: string,
+): Promise<ShortPath> {
+  if (new TextEncoder().encode(directory).length <= longest) return { path: directory, remove: async () => {} }
   const linkFolder = await mkdtemp(join(tmpdir(), 'hb-'))
   const remove = () => rm(linkFolder, { recursive: true, force: true })
   try {
@@ -24,15 +32,5 @@ export async function shortPath(directory: string): Promise<ShortPath> {
   } catch (error) {
     await remove()
     throw error
-  }
-}
-
-/** Runs `work` with a short path of the folder. */
-export async function withShortPath<T>(directory: string, work: (short: string) => Promise<T>): Promise<T> {
-  const { path, remove } = await shortPath(directory)
-  try {
-    return await work(path)
-  } finally {
-    await remove()
   }
 }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { link, readdir, rename, unlink } from 'node:fs/promises'
+import { link, mkdtemp, readdir, rename, rm, symlink, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { withShortPath } from '@hearback/host'
+import { shortPath } from '@hearback/host'
 import { ask, type LockSocket, listen } from './lock-socket.ts'
 
 /** A folder that this process holds. */
@@ -156,3 +157,13 @@ async function unlessCode(expected: RegExp, step: Promise<unknown>): Promise<boo
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Runs `work` with a short path of the folder. */
+async function withShortPath<T>(directory: string, work: (short: string) => Promise<T>): Promise<T> {
+  const { path, remove } = await shortPath({ mkdtemp, rm, symlink, tmpdir, join }, directory)
+  try {
+    return await work(path)
+  } finally {
+    await remove()
+  }
+}

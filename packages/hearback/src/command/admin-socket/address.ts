@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ShortPath, shortPath } from '@hearback/host'
 import type { DataFolder } from '../data-folder.ts'
@@ -27,7 +29,7 @@ export function adminAddressIn({ path }: DataFolder): AdminAddress {
 /** What `node:net` listens on and connects to: a path that is short enough for a socket, until it is removed. */
 export async function shortAddress(folder: DataFolder, { pipe, socketName }: AdminAddress): Promise<ShortPath> {
   if (pipe !== null) return { path: pipe, remove: async () => {} }
-  const { path, remove } = await shortPath(folder.path)
+  const { path, remove } = await shortPath({ mkdtemp, rm, symlink, tmpdir, join }, folder.path)
   return { path: join(path, socketName), remove }
 }
 

@@ -13,6 +13,8 @@ interface OpenFile {
 }
 
 const settings = [
+  // Of a new file. A row of up to 2,000 bytes lies in one page: where rows are longer, each search for a key reads more pages.
+  'pragma page_size = 8192',
   'pragma busy_timeout = 2000',
   // Reads see the moment at which they began, and neither wait for the one who writes nor delay it.
   'pragma journal_mode = wal',

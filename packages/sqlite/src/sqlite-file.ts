@@ -13,7 +13,7 @@ interface OpenFile {
 }
 
 const settings = [
-  // Of a new file. A row of up to 2,000 bytes lies in one page: where rows are longer, each search for a key reads more pages.
+  // For a new file: a row of up to 2,000 bytes lies in one page. A search for a key reads rows on its way, longer ones from several.
   'pragma page_size = 8192',
   'pragma busy_timeout = 2000',
   // Reads see the moment at which they began, and neither wait for the one who writes nor delay it.

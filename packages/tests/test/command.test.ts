@@ -66,6 +66,16 @@ test('beside a running server, what needs the data folder to itself is refused w
   await addWebhook(announcement)
   refused(await run(['serve', ...data]), 1, /is in use by a running server\. Stop that one .*--data/)
   for (const args of [['migrate'], ['migrate', '--check']]) assert.is((await ran([...args, ...data])).code, 0)
+  const otherEngine = ['products', 'list', ...data, '--embedded', 'pglite']
+  refused(await ran(otherEngine), 2, /has a database of sqlite, and --embedded .* asks for pglite/)
+  const moving = [
+    'move',
+    '--from',
+    `sqlite:${folder.path}/hearback.sqlite`,
+    '--to',
+    `sqlite:${folder.path}/copy.sqlite`,
+  ]
+  refused(await ran(moving), 1, /A server is running on the data folder .*: stop it/)
   const found = await doctor(data, {}, ran)
   assert.is(found.ok, true)
   for (const name of ['database', 'schema', 'webhook secrets']) assert.is(statusOf(found, name), 'ok', name)
@@ -82,7 +92,7 @@ test('a folder of PGlite goes on opening with it, for one process at a time', as
   const surveyId = await management(announcement, apiKey).createSurvey()
   const held = new RegExp(`in use by process ${server.process.pid}.*kill ${server.process.pid}.*--data`)
   for (const args of [['migrate'], ['migrate', '--check']]) refused(await ran([...args, ...there]), 1, held)
-  refused(await run(['serve', ...there]), 1, /is in use by/)
+  refused(await run(['serve', ...there]), 1, held)
   const found = await doctor(there, {}, ran)
   assert.match(found.checks.find(({ name }) => name === 'database')?.advice ?? '', held)
   assert.is((await server.stop('SIGINT')).code, 0)

@@ -15,6 +15,7 @@ import { databaseIn } from './database-choice.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
 import { type CommandDemo, openDemo } from './demo.ts'
+import { embeddedIn } from './embedded.ts'
 import { readEnvironment, type ServeEnvironment } from './environment.ts'
 import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
@@ -111,7 +112,9 @@ async function start(
   const secret = environment.secrets ?? (await secretsOf(folder))
   const demo = options.demo ? await openDemo(folder.path, unshown, io) : null
   const { prepare } = options
-  if (databaseUrl === null) await refuseSecondServer(folder)
+  // PGlite has a lock of its own, and names its holder.
+  if (databaseUrl === null && embeddedIn(folder, database.embedded).engine === 'sqlite')
+    await refuseSecondServer(folder)
   const opened = await databaseFor(database, folder, options.commandLine, { prepare, useReplica: true })
   const noted = noting(opened.storage, unshown)
   const storage = demo ? demo.noting(noted) : noted

@@ -81,6 +81,8 @@ export async function withAdmin<T>(
 ): Promise<T> {
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
+  // An engine that the folder does not have is refused, also where a server would do the work.
+  if (databaseUrl === null && database.embedded !== null) embeddedIn(dataFolderAt(shared.data), database.embedded)
   const running = databaseUrl === null ? await connectAdmin(dataFolderAt(shared.data)) : null
   if (running !== null)
     return work(running, running).catch((error: unknown) => refuseUnavailable(error, databaseUrl, shared.commandLine))

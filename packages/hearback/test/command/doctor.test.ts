@@ -291,7 +291,7 @@ test('settings that may lose data, too few free connections, and a pooler are wa
   assert.match(connectionChecks({ ...healthy, behindPooler: true })[0]?.advice ?? '', /--no-prepare/)
 })
 
-/** What is found of a Citus. */
+/** What the checks say of a sound Citus, with what `over` changes. */
 function foundOnCitus(over: Partial<NonNullable<DatabaseInspection['citus']>>): string[] {
   const citus = { version: '13.2-1', coordinator: null, nodes: 2, away: [], shards: 32, apart: [], ways: [], ...over }
   const checks = citusChecks({ ...healthy, citus }, commandLine)

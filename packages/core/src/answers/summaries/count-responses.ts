@@ -28,7 +28,7 @@ export function countResponses(plan: SummaryPlan, responses: readonly SummedResp
   return counting.counts()
 }
 
-/** Counts responses that are added one by one, the newest first. Keeps of each only its numbers. */
+/** Counts responses that are added one by one, the newest first. Of each, it keeps the numbers only. */
 export function responseCounting(plan: SummaryPlan): { add(response: SummedResponse): void; counts(): ResponseCounts } {
   let [impossible, started, finished] = [0, 0, 0]
   const totals: number[] = []

@@ -109,8 +109,13 @@ async function folderFor(data: string, part: Part, asked: Engine | null, shared:
   }
   if (part === 'source') existingData({ url: null, embedded: embedded.engine }, { ...shared, data })
   else ownedFolder(folder, embedded)
-  const running = embedded.state === 'there' ? await connectAdmin(folder) : null
-  if (running === null) return { folder, embedded }
+  if (embedded.state === 'there') await refuseRunning(folder)
+  return { folder, embedded }
+}
+
+/** What a server writes during a move would stay behind. */
+async function refuseRunning(folder: DataFolder): Promise<void> {
+  if ((await connectAdmin(folder)) === null) return
   throw new Refusal(1, `A server is running on the data folder ${folder.path}: stop it, and run this again.`)
 }
 
@@ -133,13 +138,14 @@ async function openSqlite(file: string, part: Part): Promise<OpenStore> {
   if (part === 'target' && lookAt(dirname(file)) !== 'there') {
     throw new Refusal(1, `There is no folder ${dirname(file)}. Make it first, or name another file.`)
   }
+  const folder = dataFolderAt(dirname(file))
+  const isEmbedded = file === folder.databases.sqlite
+  if (isEmbedded) await refuseRunning(folder)
   const opened = await onSqlite(file)
   const explained = (error: unknown) => (error instanceof Refusal ? error : new Refusal(1, `${reasonOf(error)}.`))
   await makeReady(opened, part, file, explained, 'Start a service on it with this version first.')
-  const { databases } = dataFolderAt(dirname(file))
-  const goOn =
-    file === databases.sqlite
-      ? `Start the service with --data ${dirname(file)} --embedded sqlite.`
-      : `Start the service with the file as ${basename(databases.sqlite)} in its data folder, or open it with sqliteStorage of @hearback/sqlite.`
+  const goOn = isEmbedded
+    ? `Start the service with --data ${folder.path} --embedded sqlite.`
+    : `Start the service with the file as ${basename(folder.databases.sqlite)} in its data folder, or open it with sqliteStorage of @hearback/sqlite.`
   return { ...common(opened, file, explained), folder: null, goOn }
 }

@@ -3,13 +3,12 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from './process.mjs'
-import { filesBelow, filesIn, hashOf, packagesFor, publicPackages } from './sources.mjs'
+import { filesBelow, filesIn, hashOf, publicPackages } from './sources.mjs'
 
-/** `needed`: the workspace package that needs what is built; all public packages where none is named. */
-export async function build(root, { env = process.env, needed = null } = {}) {
+export async function build(root, { env = process.env } = {}) {
   const stampFile = join(root, '.workspace/build.stamp')
   const built = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {}
-  const packages = needed === null ? publicPackages(root) : packagesFor(root, needed)
+  const packages = publicPackages(root)
   const wanted = wantedStamps(root, packages)
   const isDone = ({ name, folder }) => built[name] === wanted[name] && existsSync(join(folder, 'dist/index.js'))
   const changed = packages.filter((one) => !isDone(one))

@@ -9,7 +9,7 @@ import { hashOf, inlinedPackages, packageFolders, publicPackages } from './sourc
 export const pnpm = ['npx', '--yes', 'pnpm@10.34.9']
 
 /** What `npm start` starts. */
-export const started = 'example-standalone'
+const started = 'example-standalone'
 
 function withoutTests(root) {
   const packages = [...publicPackages(root), ...inlinedPackages(root)].map(({ name }) => name)

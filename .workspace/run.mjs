@@ -1,12 +1,12 @@
 // What `npm start`, `npm test` and `npm run` with hearback, trust, test:s3, coverage, pack or bench call, on a machine that has
-// only Node 20 and npm: installs what is needed, builds what has changed, then runs the workspace script of that
-// name under the Node the workspace brings.
+// only Node 20 and npm: installs what is needed, builds what has changed where the build is what is run, then runs the
+// workspace script of that name under the Node the workspace brings. `npm start` and `npm run hearback` run the sources.
 // Runs before anything is installed, so: plain JavaScript, no dependencies. Standard output belongs to the script.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, nodeOf } from './build.mjs'
-import { install, started } from './install.mjs'
+import { install } from './install.mjs'
 import { runScript } from './script.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -26,7 +26,7 @@ try {
   const env = { ...process.env, ...(await install(root, whole ? 'all' : 'packages')) }
   if (nodeOf(root) === process.execPath) checkVersion(oldestThere, 'where npm has no build of Node 24 for the machine')
   // The tests build by themselves, and count it.
-  if (!tests) await build(root, { env, needed: ['pack', 'trust'].includes(name) ? null : started })
+  if (name === 'pack' || name === 'trust' || name.startsWith('bench')) await build(root, { env })
   process.exit(await runScript(root, script, options, env))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)

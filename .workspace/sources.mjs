@@ -26,21 +26,6 @@ export function inlinedPackages(root) {
   return allPackages(root).filter(({ folder }) => inlined.has(folder))
 }
 
-/** The public packages that this package of the workspace needs, and those that they need. */
-export function packagesFor(root, name) {
-  const byName = new Map(allPackages(root).map((one) => [one.name, one]))
-  const found = new Set()
-  const add = (one) => {
-    for (const need of one.needs.map((each) => byName.get(each))) {
-      if (found.has(need)) continue
-      found.add(need)
-      add(need)
-    }
-  }
-  add(byName.get(name))
-  return [...found]
-}
-
 function allPackages(root) {
   const packages = packageFolders(root).map((folder) => ({
     folder,

@@ -4,7 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { inlinedPackages, publicPackages } from '../../../.workspace/sources.mjs'
 
-const test = suite('the build after an installation for `npm start`')
+const test = suite('the build after an installation without what only tests need')
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>

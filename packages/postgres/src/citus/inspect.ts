@@ -7,6 +7,8 @@ import { distributionOf, tablesToDistribute } from './distribute.ts'
 export interface CitusInspection {
   /** Version of the extension, such as `13.2-1`. */
   readonly version: string
+  /** Version of the files that the coordinator runs, such as `13.2.2`: newer than `version` until the extension is updated. */
+  readonly files: string
   /** The coordinator, `10.0.0.1:5432`, or `its coordinator` where a worker lacks the address; `null`: the server is no worker. */
   readonly coordinator: string | null
   /** How many nodes may hold environments. */
@@ -26,6 +28,8 @@ export async function inspectCitus({ kysely, schema, layout, direct }: Database)
   if (layout !== 'citus') return null
   const { citus, coordinator } = await distributionOf(kysely, schema)
   if (citus === null) return null
+  const { rows: running } = await sql<{ files: string | null }>`
+    select substring(citus_version() from '[0-9.]+') as files`.execute(kysely)
   const { rows: nodes } = await sql<{ node: string; holds: boolean }>`
     select n.nodename || ':' || n.nodeport as node, n.shouldhaveshards as holds from pg_dist_node n
     where n.noderole = 'primary'`.execute(kysely)
@@ -43,6 +47,7 @@ export async function inspectCitus({ kysely, schema, layout, direct }: Database)
   const shards = home?.shards ?? 0
   return {
     version: citus,
+    files: running[0]?.files ?? citus,
     coordinator,
     nodes: nodes.filter(({ holds }) => holds).length,
     away: away.map(({ node }) => node),

@@ -139,7 +139,7 @@ export function clockCheck({ clockAheadMs }: DatabaseInspection): Check {
 /** Checks the nodes of a Citus, and how the tables lie on them. */
 export function citusChecks({ citus }: DatabaseInspection, commandLine: CommandLine): Check[] {
   if (citus === null) return []
-  const { version, nodes, away, shards, apart, coordinator, ways } = citus
+  const { version, files, nodes, away, shards, apart, coordinator, ways } = citus
   const migrate = `Run: ${commandLine('migrate')}`
   if (coordinator !== null) {
     return [
@@ -154,6 +154,15 @@ export function citusChecks({ citus }: DatabaseInspection, commandLine: CommandL
     ...(nodes === 0
       ? [fail('nodes', `Citus ${version} has no node for environments`, 'Add workers: select citus_add_node(…).')]
       : [ok('nodes', `Citus ${version} has ${nodes} for environments`)]),
+    ...(minorOf(files) === minorOf(version)
+      ? []
+      : [
+          warn(
+            'nodes',
+            `The files of Citus are those of ${files}, and its extension is ${version}`,
+            'Run in the database, on every node: alter extension citus update',
+          ),
+        ]),
     ...away.map((node) =>
       fail(
         'nodes',
@@ -169,6 +178,9 @@ export function citusChecks({ citus }: DatabaseInspection, commandLine: CommandL
     ...wayChecks(ways ?? [], away),
   ]
 }
+
+/** `13.2` of `13.2.2`, as of `13.2-1`: extensions of one such number are alike. */
+const minorOf = (version: string): string => version.split(/[.-]/).slice(0, 2).join('.')
 
 /** Checks whether statements go straight to the nodes of a Citus. */
 function wayChecks(ways: readonly NodeWay[], away: readonly string[]): Check[] {

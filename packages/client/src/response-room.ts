@@ -21,6 +21,8 @@ export interface ResponseQuery {
   until?: Date | string | undefined
   /** Only responses changed at this time or later, ordered by their change, oldest first: for polling. */
   updatedSince?: Date | string | undefined
+  /** The time zone in which days without a time begin in `since`, `until` and `updatedSince`, such as `Europe/Berlin`. Default: UTC. */
+  timeZone?: string | undefined
   /** With `updatedSince`: leaves out what changed in the last 5 s, so that a late commit is never skipped. */
   settled?: boolean | undefined
   userId?: string | undefined

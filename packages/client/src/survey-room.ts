@@ -33,7 +33,17 @@ export interface SurveyQuery {
  */
 export type SummaryQuery = Pick<
   ResponseQuery,
-  'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'suspicious' | 'overQuota' | 'where' | 'edition' | 'tag'
+  | 'finished'
+  | 'since'
+  | 'until'
+  | 'timeZone'
+  | 'userId'
+  | 'contactId'
+  | 'suspicious'
+  | 'overQuota'
+  | 'where'
+  | 'edition'
+  | 'tag'
 >
 
 /** The search for answers, and the filters of a summary. */
@@ -48,7 +58,7 @@ export interface AnswersQuery extends SummaryQuery {
 export interface TrendQuery extends SummaryQuery {
   /** Weeks begin on Monday. Default: day. */
   interval?: SurveyTrend['interval'] | undefined
-  /** Periods begin at midnight in this time zone, such as `Europe/Berlin`. Default: UTC. */
+  /** The time zone in which periods begin at midnight, and days without a time, such as `Europe/Berlin`. Default: UTC. */
   timeZone?: string | undefined
   /** Counts the answers to this question too. */
   questionId?: string | undefined

@@ -27,7 +27,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   updateSurvey: ({ management }) => management.surveys.update('c1', { name: 'b' }),
   deleteSurvey: ({ management }) => management.surveys.delete('c1'),
   summarizeSurvey: ({ management }) => {
-    const times = { since: '2026-01-01T00:00:00.000Z', until: new Date(0) }
+    const times = { since: '2026-01-01', until: new Date(0), timeZone: 'Europe/Berlin' }
     return management.surveys.summary('c1', {
       ...times,
       finished: true,
@@ -62,6 +62,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       .answers('c1', 'q1', {
         q: 'slow',
         unread: true,
+        timeZone: 'Europe/Berlin',
         since: '2026-01-01T00:00:00.000Z',
         until: new Date(0),
         finished: true,
@@ -84,7 +85,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
 
   listResponses: ({ management }) => {
     const time = '2026-01-01T00:00:00.000Z'
-    const times = { since: time, until: new Date(time), updatedSince: time, settled: true }
+    const times = { since: time, until: new Date(time), updatedSince: time, settled: true, timeZone: 'Asia/Kolkata' }
     const query = {
       surveyId: 'c1',
       finished: true,

@@ -35,7 +35,7 @@ ${environment && environmentMenu(environment, frame, current, items('environment
 <details class="menu"><summary><span class="sr">${bar.account}</span>${firstName(frame)}</summary>
 <ul>${items('account')}${signOut(frame)}</ul></details>
 </div></header>`,
-    footer: html`<footer><span>${bar.foot}</span>${links('foot').map(({ url, label }) => html` <a href="${url}">${label}</a>`)}${
+    footer: html`<footer><span>${frame.say(bar.foot, { zone: frame.zone })}</span>${links('foot').map(({ url, label }) => html` <a href="${url}">${label}</a>`)}${
       frame.hasReference && html` <a href="${frame.beside(reference.slice(1))}">${bar.reference}</a>`
     }</footer>`,
   }

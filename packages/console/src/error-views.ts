@@ -2,7 +2,7 @@ import type { Permission, SignedIn } from '@hearback/core/pages'
 import { type Child, type Html, html } from './html.ts'
 import { type HeadParts, head } from './parts/head.ts'
 import { facts } from './parts/table.ts'
-import { exactly } from './parts/time.ts'
+import { exactly, type Moment } from './parts/time.ts'
 import type { PageView } from './row.ts'
 import type { Language } from './words/language.ts'
 
@@ -13,7 +13,8 @@ interface MoreOfError {
   readonly up?: HeadParts['up']
   /** The number of the request, for the operator. */
   readonly number?: string
-  readonly now?: number
+  /** When, and in which time zone it is shown. */
+  readonly at?: Pick<Moment, 'now' | 'zone'>
 }
 
 /** A page for an error: what is wrong, and for the operator, what the API answered. */
@@ -25,16 +26,16 @@ export function errorView(language: Language, status: number, message: Child, mo
     width: 'mid',
     main: html`${head({ title, ...(more.up && { up: more.up }) })}
 <div class="alert" role="alert">${message}</div>
-${more.number === undefined ? null : operatorFacts(language, more.number, status, more.now)}`,
+${more.number === undefined ? null : operatorFacts(language, more.number, status, more.at)}`,
   }
 }
 
-const operatorFacts = (language: Language, number: string, status: number, now: number | undefined): Html => {
+const operatorFacts = (language: Language, number: string, status: number, at: MoreOfError['at']): Html => {
   const { errors } = language.texts
   return html`<section class="card"><h2>${errors.operator}</h2>${facts([
     [errors.answer, String(status)],
     [errors.request, html`<span class="mono">${number}</span>`],
-    now === undefined ? null : [errors.time, exactly(new Date(now).toISOString(), language)],
+    at === undefined ? null : [errors.time, exactly(new Date(at.now).toISOString(), { ...language, ...at })],
   ])}</section>`
 }
 

@@ -1,4 +1,4 @@
-import type { PageContext, SignedIn } from '@hearback/core/pages'
+import { isTimeZone, knownTimeZone, type PageContext, type SignedIn } from '@hearback/core/pages'
 import { addresses, reference } from './addresses.ts'
 import type { FormState } from './form-state.ts'
 import type { Settings } from './options.ts'
@@ -12,10 +12,17 @@ interface VisitParts {
   readonly params: Readonly<Record<string, string>>
   readonly settings: Settings
   readonly language: Language
+  /** The environment that the person was in last. */
+  readonly last: string | null
+  /** The environments that the person may see, read once. */
+  environments(): Promise<readonly VisibleEnvironment[]>
 }
 
-export function visitOf({ request, context, signedIn, params, settings: { host }, language }: VisitParts): Visit {
+export function visitOf(parts: VisitParts): Visit {
+  const { request, context, signedIn, params, language, last } = parts
+  const { host } = parts.settings
   const environmentId = params.env ?? null
+  const { timeZone } = signedIn.person
   return {
     ...language,
     signedIn,
@@ -31,6 +38,10 @@ export function visitOf({ request, context, signedIn, params, settings: { host }
     mostAttempts: context.mostAttempts,
     surveyUrl: context.surveyUrl,
     answerPath: (surveyId) => (context.hasPage(`/s/${surveyId}`) ? `s/${surveyId}` : null),
+    pageZone: async () =>
+      timeZone !== null && isTimeZone(timeZone)
+        ? timeZone
+        : knownTimeZone(chosenIn(await parts.environments(), environmentId ?? last)?.product.timeZone),
     elsewhere: (id) => apiFor(context, signedIn, id),
     hasReference: context.hasPage(reference),
     ...addresses(context.root, environmentId),
@@ -45,6 +56,10 @@ export function frameOf(
   last: string | null,
   form: FormState | null,
 ): Frame {
-  const byId = (id: string | null) => environments.find((one) => one.id === id)
-  return { ...visit, environments, environment: byId(visit.environmentId ?? last) ?? environments[0] ?? null, form }
+  const environment = chosenIn(environments, visit.environmentId ?? last)
+  const zone = knownTimeZone(visit.signedIn.person.timeZone, environment?.product.timeZone)
+  return { ...visit, environments, environment, zone, form }
 }
+
+const chosenIn = (environments: readonly VisibleEnvironment[], id: string | null): VisibleEnvironment | null =>
+  environments.find((one) => one.id === id) ?? environments[0] ?? null

@@ -26,13 +26,18 @@ interface ShowOptions {
 }
 
 export function hostFor(arrival: Arrival, params: Readonly<Record<string, string>>, signedIn: SignedIn): Host {
-  const { request, context, settings, language } = arrival
-  return hostOf(arrival, visitOf({ request, context, signedIn, params, settings, language }))
+  const { request, context, settings, language, last } = arrival
+  let seen: Promise<readonly VisibleEnvironment[]> | undefined
+  const environments = () => {
+    seen ??= visibleEnvironments(visit, visit.environmentId ?? last)
+    return seen
+  }
+  const visit = visitOf({ request, context, signedIn, params, settings, language, last, environments })
+  return hostOf(arrival, visit, environments)
 }
 
-function hostOf(arrival: Arrival, visit: Visit): Host {
+function hostOf(arrival: Arrival, visit: Visit, environments: () => Promise<readonly VisibleEnvironment[]>): Host {
   const { replies, rows, last, isSecure } = arrival
-  const environments = () => visibleEnvironments(visit, visit.environmentId ?? last)
 
   async function answer(view: PageView, frame: Frame, options: ShowOptions): Promise<Response> {
     const { row = null } = options

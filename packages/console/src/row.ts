@@ -26,12 +26,25 @@ export type Answer =
   /** See other: a GET page, so that a reload sends nothing again. `done`: what that page confirms. */
   | { readonly kind: 'to'; readonly url: Url; readonly cookies?: readonly string[]; readonly done?: Done }
   /** A page in the answer itself: a made key or link is shown nowhere else. */
-  | { readonly kind: 'page'; readonly view: PageView; readonly status?: number; readonly cookies?: readonly string[] }
+  | {
+      readonly kind: 'page'
+      readonly view: PageView | ((frame: Frame) => PageView)
+      readonly status?: number
+    }
   /** The form's page again, with what was filled in, and 422. */
   | { readonly kind: 'again'; readonly form: FormState }
 
+/** The answer of a door: a page before signing in has no frame. */
+export type DoorAnswer =
+  | Exclude<Answer, { readonly kind: 'page' }>
+  | { readonly kind: 'page'; readonly view: PageView; readonly status?: number; readonly cookies?: readonly string[] }
+
 /** Leads to a page, which confirms what was done. */
-export const seeOther = (url: Url, done?: Done): Answer => ({ kind: 'to', url, ...(done && { done }) })
+export const seeOther = (url: Url, done?: Done): Extract<Answer, { readonly kind: 'to' }> => ({
+  kind: 'to',
+  url,
+  ...(done && { done }),
+})
 
 /** Shows the form again. */
 export const again = (form: FormState): Answer => ({ kind: 'again', form })
@@ -83,7 +96,7 @@ export interface DoorRow extends Common {
   readonly method: 'GET' | 'POST'
   readonly needs: 'anyone'
   readonly confirm: false
-  open(door: DoorVisit, fields: URLSearchParams): Promise<Answer>
+  open(door: DoorVisit, fields: URLSearchParams): Promise<DoorAnswer>
 }
 
 export type Row = PageRow | FormRow | DoorRow

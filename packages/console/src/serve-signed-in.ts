@@ -41,7 +41,7 @@ async function refused({ visit, show }: Host, error: unknown): Promise<Response>
   if (view !== null) return show(view)
   if (error.status === 404) return show(missing(visit), { status: 404 })
   const number = error.details.request_id
-  return show(errorView(visit, error.status, error.message, { ...(number && { number }), now: visit.now }), {
+  return show((frame) => errorView(frame, error.status, error.message, { ...(number && { number }), at: frame }), {
     status: error.status,
   })
 }

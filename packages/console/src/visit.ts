@@ -48,6 +48,11 @@ export interface Visit extends Addresses, Api, Language {
   readonly surveyUrl: PageContext['surveyUrl']
   /** Whether the service shows the API reference. */
   readonly hasReference: boolean
+  /**
+   * The time zone of the page: the person's own, else that of the product whose environment the page is in, or the person was in
+   * last. Asks for the environments of the page where they are needed.
+   */
+  pageZone(): Promise<string>
   /** The API in another environment. */
   elsewhere(environmentId: string): Api
   /** The path below the prefix at which people answer a survey; `null`: this service has no page for surveys. */
@@ -59,7 +64,7 @@ export interface VisibleEnvironment {
   readonly id: string
   readonly type: EnvironmentType
   readonly may: Permission
-  readonly product: { readonly id: string; readonly name: string }
+  readonly product: { readonly id: string; readonly name: string; readonly timeZone: string }
 }
 
 /** What a view works with besides its data. */
@@ -67,6 +72,8 @@ export interface Frame extends Visit {
   readonly environments: readonly VisibleEnvironment[]
   /** The environment of the page, or the one that the person was in last; `null`: the person may see none. */
   readonly environment: VisibleEnvironment | null
+  /** The time zone in which the page shows times and reads days. */
+  readonly zone: string
   /** `null`: the page's forms were not sent yet. */
   readonly form: FormState | null
 }

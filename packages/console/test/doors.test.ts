@@ -87,7 +87,7 @@ test('opening a link spends nothing; a link that is spent says so', async () => 
 
 test('the end of a link has its day, unless that is today', () => {
   const now = Date.parse('2026-11-24T20:51:00Z')
-  const until = (at: string) => textOf(clock(at, { ...english, now })).replace(/<[^>]*>/g, '')
+  const until = (at: string) => textOf(clock(at, { ...english, zone: 'UTC', now })).replace(/<[^>]*>/g, '')
   assert.is(until('2026-11-24T21:51:00.000Z'), '21:51 UTC')
   assert.is(until('2026-11-25T20:51:00.000Z'), '25 Nov, 20:51 UTC')
   assert.is(until('2027-01-01T00:00:00.000Z'), '1 Jan 2027, 00:00 UTC')

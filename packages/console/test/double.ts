@@ -15,13 +15,25 @@ export type Role = 'nobody' | 'newcomer' | 'foreign' | Permission | 'owner'
 
 export const roles: readonly Exclude<Role, 'newcomer'>[] = ['nobody', 'foreign', 'read', 'write', 'manage', 'owner']
 
-function signedInAs(role: Role, isConfirmed = true, production = here): SignedIn | null {
+function signedInAs(
+  role: Role,
+  isConfirmed = true,
+  production = here,
+  timeZone: string | null = null,
+): SignedIn | null {
   if (role === 'nobody') return null
   const isOwner = role === 'owner'
   const may = new Map<string, Permission>(
     isOwner || role === 'newcomer' ? [] : role === 'foreign' ? [[elsewhere, 'manage']] : [[production, role]],
   )
-  const person = { id: `p-${role}`, email: `${role}@example.com`, externalId: null, name: `The ${role}`, isOwner }
+  const person = {
+    id: `p-${role}`,
+    email: `${role}@example.com`,
+    externalId: null,
+    name: `The ${role}`,
+    isOwner,
+    timeZone,
+  }
   return { person, memberships: may, sessionId: role, formToken: `token of ${role}`, isConfirmed }
 }
 
@@ -37,6 +49,10 @@ export interface Answers {
   /** The id of the production environment. Default: `here`. */
   readonly production?: string
   readonly isConfirmed?: boolean
+  /** The person's own time zone. Default: none. */
+  readonly timeZone?: string | null
+  /** The time zone of the product. Default: UTC. */
+  readonly productZone?: string
   readonly options?: ConsoleOptions
   /** The environments whose new responses are mailed. Default: no mail can be sent. */
   readonly mailed?: readonly string[] | null
@@ -63,6 +79,8 @@ export function consoleOf(
     mailsLinks = false,
     logger = silentLogger,
     surveyUrl = null,
+    timeZone = null,
+    productZone = 'UTC',
   }: Answers = {},
 ) {
   const calls: Call[] = []
@@ -83,6 +101,7 @@ export function consoleOf(
       inAppSurveyBranding: true,
       linkSurveyBranding: false,
       styling: { brandColor: { light: '#aabbcc' }, roundness: 4, isLogoHidden: true },
+      timeZone: productZone,
       environments: [
         { id: production, type: 'production' },
         { id: elsewhere, type: 'development' },
@@ -93,8 +112,8 @@ export function consoleOf(
     },
   ]
   const environments = (signedIn: SignedIn) =>
-    products(signedIn).flatMap(({ id, name, environments }) =>
-      environments.map((one) => ({ ...one, product: { id, name } })),
+    products(signedIn).flatMap(({ id, name, timeZone, environments }) =>
+      environments.map((one) => ({ ...one, product: { id, name, timeZone } })),
     )
   const callAs: PageContext['callAs'] = async (signedIn, environmentId, path, init = {}) => {
     const call = { method: init.method ?? 'GET', path, environmentId }
@@ -116,7 +135,7 @@ export function consoleOf(
       return answer
     }
   const accounts: PageContext['accounts'] = {
-    session: async (secret) => (secret === 'good' ? signedInAs(role, sure, production) : null),
+    session: async (secret) => (secret === 'good' ? signedInAs(role, sure, production, timeZone) : null),
     fromHost: async () => {
       const signedIn = signedInAs('read', sure) as SignedIn
       return { ...signedIn, sessionId: null, person: { ...signedIn.person, externalId: 'u-1' } }
@@ -134,6 +153,10 @@ export function consoleOf(
       return sure
     },
     changeName: note('changeName', undefined),
+    changeTimeZone: async (_, timeZone) => {
+      account.push(`time zone ${timeZone}`)
+      if (timeZone === 'Mars') throw new Problem('bad_request', 'Wrong', { timeZone: 'There is no time zone "Mars"' })
+    },
     changePassword: async (_, given) => {
       account.push('changePassword')
       if (given.old !== 'right') throw new Problem('bad_request', 'Wrong', { old: 'This is not your password' })

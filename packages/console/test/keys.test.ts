@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { relative, textOf } from '../src/html.ts'
 import { madePage } from '../src/keys/made-page.ts'
-import type { Visit } from '../src/visit.ts'
+import type { Frame } from '../src/visit.ts'
 import { english } from '../src/words/english.ts'
 import { type Call, consoleOf, elsewhere, here } from './double.ts'
 
@@ -65,7 +65,13 @@ test('a new key is in the answer of the form itself, with a request to try it', 
 test('the request to try a key is harmless in a shell, whatever prefix the address has', () => {
   const publicUrl = "https://survey.test/a;$(id)|sh&'x'"
   const made = { ...key({ key: 'hbk_secret' }), permission: 'read' } as unknown as Parameters<typeof madePage>[0]
-  const visit = { ...english, here: () => relative('./keys/'), publicUrl, now: Date.now() } as unknown as Visit
+  const visit = {
+    ...english,
+    here: () => relative('./keys/'),
+    zone: 'UTC',
+    publicUrl,
+    now: Date.now(),
+  } as unknown as Frame
   assert.match(
     textOf(madePage(made, visit).main),
     'curl https://survey.test/a%3B%24%28id%29%7Csh%26%27x%27/api/v1/me \\',

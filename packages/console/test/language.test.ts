@@ -66,7 +66,7 @@ test('numbers and durations', () => {
 test('days and times', () => {
   const now = Date.parse('2026-11-24T20:51:00Z')
   const words = (found: Html) => textOf(found).replace(/<[^>]*>/g, '')
-  const [de, en, ja] = [german, english, japanese].map((language) => ({ ...language, now }))
+  const [de, en, ja] = [german, english, japanese].map((language) => ({ ...language, zone: 'UTC', now }))
   if (!de || !en || !ja) throw new Error('there are three')
   assert.is(words(exactly('2026-11-22T14:08:09.000Z', en)), '22 Nov 2026, 14:08:09 UTC')
   assert.is(words(exactly('2026-03-02T14:08:09.000Z', ja)), '2026年3月2日 14:08:09 UTC')

@@ -25,6 +25,7 @@ export const person = (over: Partial<StoredPerson> = {}): StoredPerson => {
     isOwner: false,
     status: 'active',
     password: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+    timeZone: 'Asia/Kathmandu',
     version: 1,
     ...over,
   }

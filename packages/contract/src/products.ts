@@ -198,7 +198,8 @@ export const products: Sentences = {
     )
     unordered(products[0]?.environments ?? [], [production, development], 'all environments of the product')
     same(await storage.directory.products([], page), [], 'the products of no environment')
-    const named = { id: development.id, type: development.type, product: { id: one.id, name: one.name } }
+    const { id, name, timeZone } = one
+    const named = { id: development.id, type: development.type, product: { id, name, timeZone } }
     const environments = (given: readonly string[]) =>
       storage.directory.environments(given, { limit: 10, besides: foreign.id })
     same(await environments([development.id, ids.next()]), [named], 'the environments')

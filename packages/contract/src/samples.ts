@@ -46,6 +46,7 @@ export const product = (over: Partial<Product> = {}): Product => ({
   inAppSurveyBranding: true,
   linkSurveyBranding: true,
   styling: { allowStyleOverwrite: true, brandColor: { light: '#64748b', dark: null } },
+  timeZone: 'Pacific/Chatham',
   ...over,
 })
 

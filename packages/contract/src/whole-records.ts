@@ -143,6 +143,7 @@ export function person(): Whole<StoredPerson> {
   return {
     ...{ id, createdAt: moment(n), updatedAt: moment(1_000 + n), email: `${id}@example.org`, externalId: `host ${id}` },
     ...{ name: `name ${n}`, isOwner: false, status: 'active', password: `password ${n}`, version: 1 },
+    timeZone: 'Asia/Kathmandu',
   }
 }
 
@@ -151,7 +152,7 @@ export function product(): Whole<Product> {
   return {
     ...{ id: ids.next(), createdAt: moment(n), updatedAt: moment(1_000 + n), name: `name ${n}`, version: 1 },
     ...{ recontactDays: n, placement: 'topLeft', clickOutsideClose: false, darkOverlay: true },
-    ...{ inAppSurveyBranding: false, linkSurveyBranding: false },
+    ...{ inAppSurveyBranding: false, linkSurveyBranding: false, timeZone: 'Asia/Kolkata' },
     styling: { allowStyleOverwrite: false, roundness: n, cardBorderColor: { light: '#123456', dark: null } },
   }
 }

@@ -22,6 +22,7 @@ export function accountCalls(random: (below: number) => number, step: number): C
     externalId: random(2) ? `x${random(4)}` : null,
     status: random(4) ? 'active' : 'suspended',
     password: random(2) ? `hash ${step}` : null,
+    timeZone: random(2) ? 'Europe/Berlin' : null,
     version: 1,
   }
   const session: StoredSession = {

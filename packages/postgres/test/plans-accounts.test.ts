@@ -44,7 +44,7 @@ test.before(
 
 const person = (id: string): StoredPerson => ({
   ...{ id, createdAt: at(0), updatedAt: at(0), email: `${id}@example.com`, externalId: null, name: 'Ada' },
-  ...{ isOwner: true, status: 'active', password: null, version: 2 },
+  ...{ isOwner: true, status: 'active', password: null, timeZone: null, version: 2 },
 })
 const session = (hash: string, personId: string) => ({
   ...{ hash, personId, createdAt: at(0), seenAt: at(0), endsAt: at(1), confirmedAt: null, client: null },

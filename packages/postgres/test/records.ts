@@ -26,6 +26,7 @@ export const product = (id: string): Product => ({
   inAppSurveyBranding: true,
   linkSurveyBranding: true,
   styling: { allowStyleOverwrite: true },
+  timeZone: 'UTC',
 })
 
 export const environment = (id: string, productId: string): Environment => ({

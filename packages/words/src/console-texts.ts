@@ -17,7 +17,7 @@ export interface ConsoleTexts {
     readonly account: string
     readonly you: string
     readonly signOut: string
-    readonly foot: string
+    readonly foot: Filled<{ zone: Value }>
     readonly reference: string
     readonly sections: {
       readonly surveys: string
@@ -76,6 +76,7 @@ export interface ConsoleTexts {
     readonly email: string
     readonly name: string
     readonly marked: string
+    readonly timeZone: string
     readonly unknownBrowser: string
     readonly anotherBrowser: string
     readonly browserOnSystem: Filled<{ browser: Value; system: Value }>
@@ -204,6 +205,9 @@ export interface ConsoleTexts {
     readonly passwordHint: string
     readonly changePassword: string
     readonly sessionsEnd: string
+    readonly timeZoneOfProduct: Filled<{ zone: Value }>
+    readonly timeZoneAbout: string
+    readonly saveTimeZone: string
     readonly mails: string
     readonly mailsIn: string
     readonly mailsHint: Filled<{ email: Value }>
@@ -528,9 +532,9 @@ export interface ConsoleTexts {
     readonly fields: {
       readonly status: string
       readonly starts: string
-      readonly startsHint: string
+      readonly startsHint: Filled<{ zone: Value }>
       readonly ends: string
-      readonly endsHint: string
+      readonly endsHint: Filled<{ zone: Value }>
       readonly autoComplete: string
       readonly noBack: string
       readonly impossible: string
@@ -1344,7 +1348,7 @@ export interface ConsoleTexts {
       readonly month: string
       readonly aDay: string
     }
-    readonly dayLabel: string
+    readonly dayLabel: Filled<{ zone: Value }>
     readonly beganToFail: Filled<{ time: Value }>
     readonly sendAgain: string
     readonly repeated: Filled<{ header: Value }>
@@ -1464,7 +1468,7 @@ export interface ConsoleTexts {
     readonly in90Days: string
     readonly inAYear: string
     readonly onADate: string
-    readonly dateLabel: string
+    readonly dateLabel: Filled<{ zone: Value }>
     readonly make: string
     readonly shownOnce: string
     readonly wrongDay: string
@@ -1565,6 +1569,7 @@ export interface ConsoleTexts {
     readonly makeHint: string
     readonly settingsAbout: string
     readonly nameAndTime: string
+    readonly timeZoneHint: string
     readonly days: string
     readonly daysHint: string
     readonly inApp: string

@@ -47,6 +47,7 @@ const product = {
   },
   ...{ clickOutsideClose: true, darkOverlay: false, inAppSurveyBranding: true, linkSurveyBranding: true },
   styling: { allowStyleOverwrite: true },
+  timeZone: 'UTC',
 }
 const environment = {
   ...{ id: environmentId, productId: product.id, type: 'production' as const, ...stamp, revision: 1 },

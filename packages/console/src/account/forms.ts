@@ -8,6 +8,12 @@ export async function changeName(visit: Visit, fields: URLSearchParams): Promise
   return account(visit)
 }
 
+/** Chooses the person's own time zone; empty: that of the product. */
+export async function changeTimeZone(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  await visit.accounts.changeTimeZone(visit.signedIn, fields.get('timeZone')?.trim() || null)
+  return account(visit)
+}
+
 export async function changePassword(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const given = { old: fields.get('old') ?? '', new: fields.get('new') ?? '' }
   await visit.accounts.changePassword(visit.signedIn, given)

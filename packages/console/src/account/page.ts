@@ -1,4 +1,4 @@
-import type { SessionListed } from '@hearback/core/pages'
+import { knownTimeZone, type SessionListed } from '@hearback/core/pages'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { environmentLabel, state } from '../parts/badges.ts'
@@ -9,6 +9,7 @@ import { head } from '../parts/head.ts'
 import { languageForm } from '../parts/language-form.ts'
 import { type Column, facts, table } from '../parts/table.ts'
 import { ago, onDay } from '../parts/time.ts'
+import { zoneField } from '../parts/zone-field.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import type { Account } from './load.ts'
@@ -21,7 +22,7 @@ export const accountPage = ({ sessions, mailed }: Account, frame: Frame): PageVi
     title: words.title,
     width: 'mid',
     main: html`${head({ title: words.title })}
-${alert(frame.form, ['name', 'old', 'new'])}
+${alert(frame.form, ['name', 'old', 'new', 'timeZone'])}
 ${
   frame.isHostSignedIn
     ? html`<section class="card">${facts([
@@ -29,8 +30,8 @@ ${
         [parts.email, person.email ?? '–'],
         [words.yourId, html`<span class="mono">${person.id}</span>`],
       ])}
-<p class="soft">${words.byHost}</p></section>${languageCard(frame)}${mailForm(mailed, frame)}`
-    : html`${nameForm(frame)}${languageCard(frame)}${passwordForm(frame)}${mailForm(mailed, frame)}${sessionList(sessions, frame)}`
+<p class="soft">${words.byHost}</p></section>${languageCard(frame)}${zoneForm(frame)}${mailForm(mailed, frame)}`
+    : html`${nameForm(frame)}${languageCard(frame)}${zoneForm(frame)}${passwordForm(frame)}${mailForm(mailed, frame)}${sessionList(sessions, frame)}`
 }`,
   }
 }
@@ -46,6 +47,16 @@ ${input({ label: parts.name, name: 'name', value: frame.signedIn.person.name, au
 
 const languageCard = (frame: Frame): Html =>
   html`<section class="card" aria-labelledby="languages"><h2 id="languages">${frame.texts.language.heading}</h2>${languageForm(frame, frame.post('language'), 'account/')}</section>`
+
+const zoneForm = (frame: Frame): Html => {
+  const { parts, account: words } = frame.texts
+  const inherited = frame.say(words.timeZoneOfProduct, { zone: knownTimeZone(frame.environment?.product.timeZone) })
+  const value = frame.signedIn.person.timeZone ?? ''
+  return html`<section class="card" aria-labelledby="time-zone"><h2 id="time-zone">${parts.timeZone}</h2>
+<form class="stack" method="post" action="${frame.post('account', 'time-zone')}">${token(frame)}<div class="fields">
+${zoneField({ label: parts.timeZone, value, inherited, hint: words.timeZoneAbout, form: frame.form })}</div>
+<div class="row"><button>${words.saveTimeZone}</button></div></form></section>`
+}
 
 const passwordForm = (frame: Frame): Html => {
   const { account: words } = frame.texts

@@ -4,9 +4,11 @@ import { follow } from './live.ts'
 import { closeMenus } from './menus.ts'
 import { readByKeys } from './reader.ts'
 import { warnOfUnsaved } from './unsaved.ts'
+import { offerZone } from './zone.ts'
 
 offerCopies()
 closeMenus()
 follow()
+offerZone()
 readByKeys()
 warnOfUnsaved()

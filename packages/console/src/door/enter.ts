@@ -6,17 +6,17 @@ import { html } from '../html.ts'
 import { alert, input, usernameField } from '../parts/fields.ts'
 import { doorHead } from '../parts/head.ts'
 import { clock } from '../parts/time.ts'
-import type { Answer, PageView } from '../row.ts'
+import type { DoorAnswer, PageView } from '../row.ts'
 import type { DoorVisit } from './door-visit.ts'
 import { hostsSignIn } from './home.ts'
 
 /** GET enter/{link}/: says whom the link signs in. It spends nothing, since scanners of mail open links too. */
-export async function showEntry(door: DoorVisit): Promise<Answer> {
+export async function showEntry(door: DoorVisit): Promise<DoorAnswer> {
   return hostsSignIn(door) ?? entry(door, door.params.link ?? '', null)
 }
 
 /** POST enter: spends the link, whose secret is in the body. */
-export async function enter(door: DoorVisit, fields: URLSearchParams): Promise<Answer> {
+export async function enter(door: DoorVisit, fields: URLSearchParams): Promise<DoorAnswer> {
   const host = hostsSignIn(door)
   if (host !== null) return host
   const secret = fields.get('link') ?? ''
@@ -42,7 +42,7 @@ export async function enter(door: DoorVisit, fields: URLSearchParams): Promise<A
   }
 }
 
-async function entry(door: DoorVisit, secret: string, form: FormState | null): Promise<Answer> {
+async function entry(door: DoorVisit, secret: string, form: FormState | null): Promise<DoorAnswer> {
   const link = await door.accounts.link(secret)
   if (link === null) return gone(door)
   return { kind: 'page', view: entryPage(door, secret, link, form), status: form?.status ?? 200 }
@@ -51,7 +51,7 @@ async function entry(door: DoorVisit, secret: string, form: FormState | null): P
 /** The command that makes a link, for those who run the service. */
 export const command = html`<code>hearback people link</code>`
 
-const gone = (door: DoorVisit): Answer => ({
+const gone = (door: DoorVisit): DoorAnswer => ({
   kind: 'page',
   status: 404,
   view: {
@@ -92,6 +92,6 @@ ${input({
   form,
 })}
 <button class="main">${button}</button></form>
-<p class="small soft">${sayHtml(words.linkOnce, { time: clock(endsAt, door) })}</p>`,
+<p class="small soft">${sayHtml(words.linkOnce, { time: clock(endsAt, { ...door, zone: 'UTC' }) })}</p>`,
   }
 }

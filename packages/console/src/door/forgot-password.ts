@@ -4,16 +4,16 @@ import type { FormState } from '../form-state.ts'
 import { html } from '../html.ts'
 import { alert, input } from '../parts/fields.ts'
 import { doorHead } from '../parts/head.ts'
-import type { Answer, PageView } from '../row.ts'
+import type { DoorAnswer, PageView } from '../row.ts'
 import type { DoorVisit } from './door-visit.ts'
 import { hostsSignIn } from './home.ts'
 
 /** GET forgot-password/: asks for the e-mail address. There is no such page where the service mails nothing. */
-export const showForgot = async (door: DoorVisit): Promise<Answer> =>
+export const showForgot = async (door: DoorVisit): Promise<DoorAnswer> =>
   elsewhere(door) ?? { kind: 'page', view: askPage(door, null) }
 
 /** POST forgot-password: the answer is the same for a known and an unknown address. */
-export async function sendForgot(door: DoorVisit, fields: URLSearchParams): Promise<Answer> {
+export async function sendForgot(door: DoorVisit, fields: URLSearchParams): Promise<DoorAnswer> {
   const refused = elsewhere(door)
   if (refused !== null) return refused
   const email = fields.get('email')?.trim() ?? ''
@@ -27,7 +27,7 @@ export async function sendForgot(door: DoorVisit, fields: URLSearchParams): Prom
   }
 }
 
-const elsewhere = (door: DoorVisit): Answer | null =>
+const elsewhere = (door: DoorVisit): DoorAnswer | null =>
   hostsSignIn(door) ?? (door.mailsLinks ? null : { kind: 'page', view: missing(door), status: 404 })
 
 const askPage = (door: DoorVisit, form: FormState | null): PageView => ({

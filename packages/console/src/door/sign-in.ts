@@ -6,23 +6,27 @@ import { type Html, html, type Url } from '../html.ts'
 import { alert, input } from '../parts/fields.ts'
 import { doorHead } from '../parts/head.ts'
 import { languageForm } from '../parts/language-form.ts'
-import type { Answer, PageView } from '../row.ts'
+import type { DoorAnswer, PageView } from '../row.ts'
 import type { DoorVisit } from './door-visit.ts'
 import { command } from './enter.ts'
 import { home, hostsSignIn } from './home.ts'
 
 /** GET sign-in/: the form. */
-export async function showSignIn(door: DoorVisit): Promise<Answer> {
+export async function showSignIn(door: DoorVisit): Promise<DoorAnswer> {
   if (door.signedIn !== null) return home(door)
   return hostsSignIn(door) ?? { kind: 'page', view: signInPage(door, door.query.get('to'), null) }
 }
 
 /** POST sign-in: the answer is the same for an unknown e-mail and a wrong password. */
-export async function signIn(door: DoorVisit, fields: URLSearchParams): Promise<Answer> {
+export async function signIn(door: DoorVisit, fields: URLSearchParams): Promise<DoorAnswer> {
   const host = hostsSignIn(door)
   if (host !== null) return host
   const to = fields.get('to')
-  const again = (form: FormState): Answer => ({ kind: 'page', view: signInPage(door, to, form), status: form.status })
+  const again = (form: FormState): DoorAnswer => ({
+    kind: 'page',
+    view: signInPage(door, to, form),
+    status: form.status,
+  })
   const given = {
     email: fields.get('email') ?? '',
     password: fields.get('password') ?? '',

@@ -1,3 +1,4 @@
+import { knownTimeZone } from '@hearback/core/pages'
 import { asDocument, asList, type Document } from '../json/document.ts'
 import { parseJson } from '../json/parse.ts'
 import { english } from '../words/english.ts'
@@ -15,6 +16,9 @@ export function draftOf(survey: object): Document {
 /** The language of the texts in the form. */
 export const languageIn = (fields: URLSearchParams): string => fields.get('language') ?? 'default'
 
+/** The time zone of the times in the form. One that was opened before there were time zones said UTC. */
+export const zoneIn = (fields: URLSearchParams): string => knownTimeZone(fields.get('zone'))
+
 /**
  * The survey as it stands in the form: the one that was last in it, with what was filled in since. `null`: this is no form
  * of a survey.
@@ -23,7 +27,9 @@ export function draftIn(fields: URLSearchParams): Document | null {
   const parsed = parseJson(fields.get('draft') ?? '', english)
   if ('fault' in parsed) return null
   const draft = draftOf(asDocument(parsed.value))
-  return isBounded(draft) ? withLines(filledIn(draft, fields, languageIn(fields)), fields) : null
+  return isBounded(draft)
+    ? withLines(filledIn(draft, fields, { language: languageIn(fields), zone: zoneIn(fields) }), fields)
+    : null
 }
 
 /** Whether lists are not far longer than the API takes: each of their items is a part of the page. */

@@ -2,7 +2,7 @@ import type { FormState } from '../form-state.ts'
 import { flag, type Html, html } from '../html.ts'
 import type { Document } from '../json/document.ts'
 import { input, select, textArea } from '../parts/fields.ts'
-import type { Language } from '../words/language.ts'
+import type { Placed } from '../parts/time.ts'
 import { type Field, nameOf } from './field.ts'
 import { shownIn } from './fill-in.ts'
 
@@ -11,8 +11,10 @@ export interface Filled {
   readonly survey: Document
   /** The language of the survey's texts: its code, or `default`. */
   readonly language: string
+  /** The time zone of the survey's times in the form. */
+  readonly zone: string
   /** The language of the page. */
-  readonly spoken: Language
+  readonly spoken: Placed
   /** The faults of a refused form. What it holds stands in `survey`. */
   readonly form: FormState | null
   /** The path of the part, list or field that a button changed last; empty: none. */
@@ -20,10 +22,11 @@ export interface Filled {
 }
 
 /** A field with what the survey has. */
-export function fieldView(field: Field, { survey, language, form, at }: Filled): Html {
+export function fieldView(field: Field, { survey, language, zone, form, at }: Filled): Html {
   const name = nameOf(field, language)
-  const value = shownIn(survey, field, language)
-  const ownWords = field.isLocalized && language !== 'default' ? shownIn(survey, field, 'default') : ''
+  const value = shownIn(survey, field, { language, zone })
+  const ownWords =
+    field.isLocalized && language !== 'default' ? shownIn(survey, field, { language: 'default', zone }) : ''
   const parts = {
     label: field.label,
     name,

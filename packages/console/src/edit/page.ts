@@ -1,6 +1,7 @@
 import { token } from '../bar.ts'
 import { flag, type Html, html } from '../html.ts'
 import { asDocument, asList } from '../json/document.ts'
+import { zoneOfForm } from '../parts/fields.ts'
 import { button } from '../parts/head.ts'
 import { linkTo } from '../parts/markup.ts'
 import { frameOrigin, previewFrame, previewLink } from '../preview/frame.ts'
@@ -53,6 +54,7 @@ function shownOf({ survey }: Editing, frame: Frame): Shown {
   return {
     survey: draft,
     language: codes.includes(language) ? language : 'default',
+    zone: frame.zone,
     spoken: frame,
     // What was filled in stands in the draft: the fields read it there.
     form: form && { ...form, values: new URLSearchParams() },
@@ -62,8 +64,8 @@ function shownOf({ survey }: Editing, frame: Frame): Shown {
   }
 }
 
-const hidden = ({ etag }: Editing, { form }: Frame, { survey, language }: Shown): Html =>
-  html`<input type="hidden" name="draft" value="${JSON.stringify(survey)}"><input type="hidden" name="etag" value="${form?.values.get('etag') || etag}"><input type="hidden" name="language" value="${language}">`
+const hidden = ({ etag }: Editing, frame: Frame, { survey, language }: Shown): Html =>
+  html`<input type="hidden" name="draft" value="${JSON.stringify(survey)}"><input type="hidden" name="etag" value="${frame.form?.values.get('etag') || etag}"><input type="hidden" name="language" value="${language}">${zoneOfForm(frame)}`
 
 /** The form. Save is its first button, so that Enter in a field never saves over another person's version. */
 function bodyOf(shown: Shown, editing: Editing, frame: Frame): Html {

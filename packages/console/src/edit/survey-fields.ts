@@ -1,4 +1,5 @@
 import { asDocument, asList, asText, type Document } from '../json/document.ts'
+import type { Placed } from '../parts/time.ts'
 import type { Language } from '../words/language.ts'
 import { choice, type Field, flagField, line, localized, number } from './field.ts'
 import { firstFields, listsOf, otherFields, partFields } from './question-fields.ts'
@@ -12,14 +13,16 @@ export const formParts = [
 
 export const nameField = ({ texts }: Pick<Language, 'texts'>): Field => line('name', texts.parts.name, { empty: '' })
 
-export function runFields(survey: Document, spoken: Language): readonly Field[] {
+/** `spoken`: without a time zone where the hints are not shown. */
+export function runFields(survey: Document, spoken: Language & Partial<Placed>): readonly Field[] {
   const { edit, surveys, newSurvey } = spoken.texts
+  const { zone = 'UTC' } = spoken
   const { fields: words } = edit
   return [
     choice('status', words.status, Object.entries(surveys.statuses)),
     choice('type', newSurvey.where, Object.entries(surveys.types)),
-    { path: 'runOnDate', label: words.starts, kind: 'time', empty: null, hint: words.startsHint },
-    { path: 'closeOnDate', label: words.ends, kind: 'time', empty: null, hint: words.endsHint },
+    { path: 'runOnDate', label: words.starts, kind: 'time', empty: null, hint: spoken.say(words.startsHint, { zone }) },
+    { path: 'closeOnDate', label: words.ends, kind: 'time', empty: null, hint: spoken.say(words.endsHint, { zone }) },
     number('autoComplete', words.autoComplete, { empty: null }),
     ...(survey.type === 'link' ? [] : ofApps(spoken)),
     flagField('isBackButtonHidden', words.noBack),

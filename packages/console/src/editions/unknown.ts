@@ -25,12 +25,13 @@ export async function unknownEdition(visit: Visit, error: ApiRefusal): Promise<P
   const addressOf = (number: number) =>
     isPage ? visit.here('surveys', surveyId, 'editions', String(number)) : withEdition(query, String(number))
   const { editions: words } = visit.texts
+  const zone = await visit.pageZone()
   const wanted = (isPage ? params.number : asked(query, editions)) ?? ''
   const item = ({ number, createdAt }: EditionName) =>
     visit.sayHtml(words.oneSince, {
       link: (name) => html`<a href="${addressOf(number)}">${name}</a>`,
       number: String(number),
-      time: onDay(createdAt, visit),
+      time: onDay(createdAt, { ...visit, zone }),
     })
   return errorView(
     visit,

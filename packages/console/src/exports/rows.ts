@@ -10,7 +10,7 @@ import { type ExportFormat, exportFormats } from './formats.ts'
 /** The responses of a survey as the API streams them, by the filter of the address. */
 async function loadExport(visit: Visit, { ending, type }: ExportFormat) {
   const survey = await visit.ask<SurveyRead>(surveyPath(visit))
-  const filter = filterIn(visit.query)
+  const filter = filterIn(visit.query, await visit.pageZone())
   const wanted = queryOfResponses(filter, survey.id, visit.now)
   const answer = await visit.open(`/api/v1/management/responses?${wanted}`, type)
   return { title: survey.name, name: exportName(survey, ending, isNarrow(filter)), type, answer }

@@ -6,14 +6,14 @@ import { b } from '../parts/markup.ts'
 import { facts } from '../parts/table.ts'
 import { until } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
-import type { Visit } from '../visit.ts'
+import type { Frame } from '../visit.ts'
 import type { KeyListed } from './load.ts'
 
 /** The answer of the API to a new key. `key`: `null` where the form was sent before. */
 export type KeyMade = KeyListed & { readonly key: string | null }
 
 /** Shows a new key. There is no other page that shows it. */
-export function madePage(made: KeyMade, frame: Visit): PageView {
+export function madePage(made: KeyMade, frame: Frame): PageView {
   const { here, publicUrl, sayHtml } = frame
   const { keys: words } = frame.texts
   const up = { label: words.title, url: here('keys') }

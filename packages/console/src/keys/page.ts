@@ -3,7 +3,7 @@ import { withQuery } from '../addresses.ts'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { environmentBadge, environmentLabel, permissionBadge } from '../parts/badges.ts'
-import { alert, input, select } from '../parts/fields.ts'
+import { alert, input, select, zoneOfForm } from '../parts/fields.ts'
 import { button, head, more } from '../parts/head.ts'
 import { type Column, table } from '../parts/table.ts'
 import { ago, type Moment, onDay, until } from '../parts/time.ts'
@@ -79,12 +79,12 @@ const ends = (at: string | null, moment: Moment): Html =>
 const permissions: readonly Permission[] = ['read', 'write', 'manage']
 
 function newKeyForm(once: string, frame: Frame): Html {
-  const { form, environments, environment, texts } = frame
+  const { form, environments, environment, texts, say } = frame
   const { keys: words } = texts
   const most = permissions.filter((wanted) => environments.some(({ may }) => holds(may, wanted)))
   return html`<section class="card" aria-labelledby="new"><h2 id="new">${words.new}</h2>
 ${alert(form, ['label', 'environmentId', 'permission', 'ends', 'date'])}
-<form class="stack" method="post" action="${frame.postHere('keys')}">${token(frame)}<input type="hidden" name="once" value="${once}"><div class="fields">
+<form class="stack" method="post" action="${frame.postHere('keys')}">${token(frame)}<input type="hidden" name="once" value="${once}">${zoneOfForm(frame)}<div class="fields">
 ${input({ label: words.label, name: 'label', placeholder: words.labelHint, isRequired: true, maxLength: 256, form })}
 ${select({
   label: words.environment,
@@ -105,6 +105,6 @@ ${select({
   ],
   form,
 })}
-${input({ label: words.dateLabel, name: 'date', type: 'date', form })}</div>
+${input({ label: say(words.dateLabel, { zone: frame.zone }), name: 'date', type: 'date', form })}</div>
 <div class="row"><button class="main">${words.make}</button><span class="small soft">${words.shownOnce}</span></div></form></section>`
 }

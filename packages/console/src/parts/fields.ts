@@ -43,8 +43,13 @@ export const textArea = (parts: FieldParts & { readonly rows: number; readonly i
 ${filledIn(parts)}</textarea>`,
   )
 
-/** A choice. `options`: value → label. */
-export const select = (parts: FieldParts & { readonly options: readonly (readonly [string, string])[] }): Html =>
+export interface SelectParts extends FieldParts {
+  /** Value → label. */
+  readonly options: readonly (readonly [string, string])[]
+}
+
+/** A choice. */
+export const select = (parts: SelectParts): Html =>
   field(
     parts,
     html`<select id="${idOf(parts.name)}" name="${parts.name}" ${described(parts)} ${invalid(parts)} ${focused(parts)}>${parts.options.map(
@@ -110,3 +115,7 @@ const focused = ({ name, form, isFocused }: FieldParts): Attribute =>
 /** Tells password managers whose password a form asks for. People see their own name already. */
 export const usernameField = (email: string | null): Html =>
   html`<input type="text" autocomplete="username" value="${email ?? ''}" aria-hidden="true" tabindex="-1" hidden>`
+
+/** Says in which time zone the days and times of a form are: the page shows it, and may show another when the form is taken. */
+export const zoneOfForm = ({ zone }: { readonly zone: string }): Html =>
+  html`<input type="hidden" name="zone" value="${zone}">`

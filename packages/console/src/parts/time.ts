@@ -3,8 +3,14 @@ import { dayOfMonth, dayOfYear } from '../words/days.ts'
 import { dateFormat } from '../words/formats.ts'
 import type { Language } from '../words/language.ts'
 
-/** A language at a time: every visit and every frame is one. */
-export interface Moment extends Language {
+/** A language in a time zone. */
+export interface Placed extends Language {
+  /** The time zone in which times are shown, such as `Europe/Berlin`. */
+  readonly zone: string
+}
+
+/** A language in a time zone at a time: every frame is one. */
+export interface Moment extends Placed {
   /** In ms. */
   readonly now: number
 }
@@ -13,7 +19,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A time as its distance from now, for the last week; before, as a day. The whole time, in UTC, is its tooltip. */
+/** A time as its distance from now, for the last week; before, as a day. The whole time is its tooltip. */
 export function ago(at: string | null, moment: Moment, none: string = moment.texts.time.never): Html {
   if (at === null) return html`<span class="soft">${none}</span>`
   const { texts, say, now } = moment
@@ -45,30 +51,35 @@ export function until(at: string | null, moment: Moment, none: string = moment.t
 export const onDay = (at: string, moment: Moment): Html => time(at, dayOf(at, moment), moment)
 
 /** A day with its year, such as 3 Mar 2026, where no element can stand. */
-export const dayWords = (at: string, language: Language): string => dayOfYear(at, language)
+export const dayWords = (at: string, placed: Placed): string => dayOfYear(at, placed, placed.zone)
 
 /** A whole time with its zone, such as 22 Nov 2026, 14:08:09 UTC. */
-export const exactly = (at: string, language: Language): Html => time(at, whole(at, language), language)
+export const exactly = (at: string, placed: Placed): Html => time(at, whole(at, placed), placed)
 
 /** The time of day, such as 14:32 UTC; with its day unless that is today, such as 3 Mar, 14:32 UTC. */
 export function clock(at: string, moment: Moment): Html {
-  const isToday = at.slice(0, 10) === new Date(moment.now).toISOString().slice(0, 10)
-  const isThisYear = at.slice(0, 4) === new Date(moment.now).toISOString().slice(0, 4)
-  const shown = isToday ? {} : ({ day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) } as const)
-  return time(at, dateFormat(moment.code, { ...shown, ...timeOfDay }).format(new Date(at)), moment)
+  const { code, zone: timeZone, now } = moment
+  const isToday = dayOfYear(at, moment, timeZone) === dayOfYear(now, moment, timeZone)
+  const year = isThisYear(at, moment) ? {} : ({ year: 'numeric' } as const)
+  const shown = isToday ? {} : ({ day: 'numeric', month: 'short', ...year } as const)
+  return time(at, dateFormat(code, { timeZone, ...shown, ...timeOfDay }).format(new Date(at)), moment)
 }
 
 const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
 
-const time = (at: string, words: string, language: Language): Html =>
-  html`<time datetime="${at}" title="${whole(at, language)}">${words}</time>`
+const time = (at: string, words: string, placed: Placed): Html =>
+  html`<time datetime="${at}" title="${whole(at, placed)}">${words}</time>`
 
 const dayOf = (at: string, moment: Moment): string =>
-  new Date(at).getUTCFullYear() === new Date(moment.now).getUTCFullYear()
-    ? dayOfMonth(at, moment)
-    : dayOfYear(at, moment)
+  isThisYear(at, moment) ? dayOfMonth(at, moment, moment.zone) : dayOfYear(at, moment, moment.zone)
 
-const whole = (at: string, { code }: Language): string =>
-  dateFormat(code, { day: 'numeric', month: 'short', year: 'numeric', second: '2-digit', ...timeOfDay }).format(
-    new Date(at),
-  )
+function isThisYear(at: string, { zone: timeZone, now }: Moment): boolean {
+  const year = dateFormat('en', { timeZone, year: 'numeric' })
+  return year.format(new Date(at)) === year.format(now)
+}
+
+const whole = (at: string, { code, zone: timeZone }: Placed): string =>
+  dateFormat(code, {
+    ...{ timeZone, day: 'numeric', month: 'short', year: 'numeric', second: '2-digit' },
+    ...timeOfDay,
+  }).format(new Date(at))

@@ -38,7 +38,10 @@ export async function makeLink(visit: Visit, fields: URLSearchParams): Promise<A
 async function linkFor(visit: Visit, person: PersonListed, purpose: 'invitation' | 'reset'): Promise<Answer> {
   const path = `/api/v1/people/${encodeURIComponent(person.id)}/links`
   const made = await visit.send<LinkMade>('POST', path, { purpose, send: visit.mailsLinks })
-  return { kind: 'page', view: made.secret === null ? sentPage(person, made, visit) : linkPage(person, made, visit) }
+  return {
+    kind: 'page',
+    view: (frame) => (made.secret === null ? sentPage(person, made, frame) : linkPage(person, made, frame)),
+  }
 }
 
 const profileIn = (fields: URLSearchParams) => ({

@@ -5,7 +5,7 @@ import { b } from '../parts/markup.ts'
 import { facts } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
-import type { Visit } from '../visit.ts'
+import type { Frame } from '../visit.ts'
 import type { PersonListed } from './load.ts'
 import { nameOf } from './person-page.ts'
 
@@ -17,7 +17,7 @@ export interface LinkMade {
 }
 
 /** Says that a link was mailed. */
-export const sentPage = (person: PersonListed, { expiresAt, mailedTo }: LinkMade, frame: Visit): PageView => {
+export const sentPage = (person: PersonListed, { expiresAt, mailedTo }: LinkMade, frame: Frame): PageView => {
   const { texts, say, sayHtml } = frame
   const { people: words } = texts
   return {
@@ -35,7 +35,7 @@ export const sentPage = (person: PersonListed, { expiresAt, mailedTo }: LinkMade
 }
 
 /** Shows a link once, for the owner to send. */
-export const linkPage = (person: PersonListed, { secret, expiresAt }: LinkMade, frame: Visit): PageView => {
+export const linkPage = (person: PersonListed, { secret, expiresAt }: LinkMade, frame: Frame): PageView => {
   const { texts, say, sayHtml } = frame
   const { people: words } = texts
   return {

@@ -5,7 +5,11 @@ import type { Visit } from '../visit.ts'
 import { loadEnvironment, loadProduct, productPath } from './load.ts'
 
 export async function makeProduct(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  await visit.send('POST', '/api/v1/products', { name: fields.get('name')?.trim() ?? '' })
+  const timeZone = fields.get('timeZone')?.trim()
+  await visit.send('POST', '/api/v1/products', {
+    name: fields.get('name')?.trim() ?? '',
+    ...(timeZone && { timeZone }),
+  })
   return seeOther(visit.to('products'))
 }
 
@@ -45,6 +49,8 @@ export async function saveProduct(visit: Visit, fields: URLSearchParams): Promis
     inAppSurveyBranding: fields.has('inAppSurveyBranding'),
     linkSurveyBranding: fields.has('linkSurveyBranding'),
     styling: stylingWith(product.styling, text),
+    // A form that was opened before there were time zones has none.
+    ...(fields.has('timeZone') && { timeZone: text('timeZone') }),
   })
   return seeOther(visit.to('products'), 'saved')
 }

@@ -6,6 +6,7 @@ import { alert, input } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { type Column, table } from '../parts/table.ts'
 import { onDay } from '../parts/time.ts'
+import { zoneField } from '../parts/zone-field.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import type { ProductListed, Products } from './load.ts'
@@ -67,8 +68,9 @@ function connected({ appSetUpAt, websiteSetUpAt }: Environment, frame: Frame): H
 function newProductForm(frame: Frame): Html {
   const { products: words, parts } = frame.texts
   return html`<section class="card" aria-labelledby="new"><h2 id="new">${words.new}</h2>
-${alert(frame.form, ['name'])}
+${alert(frame.form, ['name', 'timeZone'])}
 <form class="stack" method="post" action="${frame.post('products')}">${token(frame)}<div class="fields">
-${input({ label: parts.name, name: 'name', isRequired: true, maxLength: 256, form: frame.form })}</div>
+${input({ label: parts.name, name: 'name', isRequired: true, maxLength: 256, form: frame.form })}
+${zoneField({ label: parts.timeZone, value: 'UTC', hint: words.timeZoneHint, isOffered: true, form: frame.form })}</div>
 <div class="row"><button class="main">${words.make}</button><span class="small soft">${words.makeHint}</span></div></form></section>`
 }

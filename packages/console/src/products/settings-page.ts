@@ -2,6 +2,7 @@ import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { alert, checkbox, input, select } from '../parts/fields.ts'
 import { head } from '../parts/head.ts'
+import { zoneField } from '../parts/zone-field.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import type { ProductListed } from './load.ts'
@@ -31,7 +32,8 @@ ${input({
   hint: words.daysHint,
   isRequired: true,
   form,
-})}</div></section>
+})}
+${zoneField({ label: parts.timeZone, value: product.timeZone, hint: words.timeZoneHint, form })}</div></section>
 <section class="card" aria-labelledby="in-app"><h2 id="in-app">${words.inApp}</h2>
 <div class="fields">${select({ label: words.place, name: 'placement', value: product.placement, options: placements.map((one) => [one, words.placements[one]]), form })}</div>
 ${checkbox({ label: words.clickOutside, name: 'clickOutsideClose', isOn: product.clickOutsideClose, form })}
@@ -72,6 +74,7 @@ function endings(product: ProductListed, frame: Frame): Html {
 const fieldNames = [
   'name',
   'recontactDays',
+  'timeZone',
   'placement',
   'styling.brandColor.light',
   'styling.brandColor.dark',

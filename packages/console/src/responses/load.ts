@@ -30,7 +30,7 @@ export interface Responses {
 /** A page of the responses that pass the filter of the address, newest first. */
 export async function loadResponses(visit: Visit): Promise<Responses> {
   const { query, askRecords, now } = visit
-  const { surveyId, filter } = listIn(query)
+  const { surveyId, filter } = listIn(query, await visit.pageZone())
   const cursor = query.get('cursor')
   // A cursor holds the filter of its list.
   const wanted = cursor === null ? queryOfResponses(filter, surveyId, now) : new URLSearchParams({ cursor })
@@ -49,9 +49,9 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
 }
 
 /** The survey and the filter of a list in an address. */
-function listIn(query: URLSearchParams): { surveyId: string | null; filter: Filter } {
+function listIn(query: URLSearchParams, pageZone: string): { surveyId: string | null; filter: Filter } {
   const surveyId = query.get('surveyId') || null
-  const asked = filterIn(query)
+  const asked = filterIn(query, pageZone)
   // Conditions name parts of one survey, and so do editions, and what the service is asked for by language.
   return { surveyId, filter: surveyId === null ? { ...asked, where: null, language: null, edition: null } : asked }
 }
@@ -122,10 +122,10 @@ async function loadContent(
 
 /** A list that takes too long to read, or whose survey is gone, has no responses beside: the response itself is shown. */
 async function loadBeside(
-  { query, ask, now, environmentId }: Visit,
+  { query, ask, now, environmentId, pageZone }: Visit,
   { id, createdAt }: Pick<SurveyResponse, 'id' | 'createdAt'>,
 ): Promise<Beside> {
-  const { surveyId, filter } = listIn(query)
+  const { surveyId, filter } = listIn(query, await pageZone())
   const wanted = queryOfResponses(filter, surveyId, now)
   wanted.set('createdAt', createdAt)
   const path = `/api/v1/environments/${environmentId}/responses/${encodeURIComponent(id)}/beside`

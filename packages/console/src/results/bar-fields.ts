@@ -1,6 +1,6 @@
 import { type EditionName, editionName } from '../editions/names.ts'
 import { attribute, flag, type Html, html, type Url } from '../html.ts'
-import { dayWords } from '../parts/time.ts'
+import { dayWords, type Placed } from '../parts/time.ts'
 import type { Language } from '../words/language.ts'
 import { languageOptions } from '../words/languages.ts'
 import type { SurveyRead } from './load.ts'
@@ -37,7 +37,7 @@ export function editionChoice(
   name: string,
   editions: readonly EditionName[],
   value: string | null,
-  language: Language,
+  language: Placed,
 ): Html {
   const { texts, say } = language
   const { filter: words } = texts.results
@@ -60,8 +60,9 @@ export const field = (
   type: 'date' | 'text',
   value: string | null,
   list: string | null = null,
+  placeholder: string | null = null,
 ): Html =>
-  html`<p class="field"><label for="by-${name}">${label}</label><input id="by-${name}" name="${name}" type="${type}" value="${value ?? ''}" ${attribute('list', list)}></p>`
+  html`<p class="field"><label for="by-${name}">${label}</label><input id="by-${name}" name="${name}" type="${type}" value="${value ?? ''}" ${attribute('list', list)} ${attribute('placeholder', placeholder)}></p>`
 
 interface ChipParts {
   readonly where: Where | null

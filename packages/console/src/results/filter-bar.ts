@@ -1,9 +1,9 @@
 import { withQuery } from '../addresses.ts'
 import { type EditionName, editionName } from '../editions/names.ts'
 import { type Child, flag, type Html, html, type Url } from '../html.ts'
+import type { Placed } from '../parts/time.ts'
 import { knownTags, tagList } from '../responses/tagging.ts'
 import type { TagListed } from '../tags/load.ts'
-import type { Language } from '../words/language.ts'
 import { chips, choice, editionChoice, field, languageChoice } from './bar-fields.ts'
 import { conditionField } from './condition-field.ts'
 import { type Filter, isNarrow, otherInAddress, otherPrefix, periods } from './filter.ts'
@@ -37,12 +37,12 @@ interface FilterBar {
 }
 
 /** The filter of results and responses: a form that changes the address. */
-export function filterBar(parts: FilterBar, spoken: Language): Html {
+export function filterBar(parts: FilterBar, spoken: Placed): Html {
   const { texts, say } = spoken
   const { filter: words } = texts.results
   const { action, filter, first, others = {}, survey, other, output, query, names = [], tags, editions } = parts
-  const { from, to, language, edition, tag, suspicious, userId, zone } = filter
-  const isMore = [from, to, edition, tag, suspicious, userId].some((value) => value !== null) || zone !== 'UTC'
+  const { from, to, language, edition, tag, suspicious, userId, chosenZone } = filter
+  const isMore = [from, to, edition, tag, suspicious, userId].some((value) => value !== null) || chosenZone !== null
   const hasEditions = editions.length > 1
   const all = { ...others, ...otherInAddress(other ?? null) }
   const kept =
@@ -85,5 +85,5 @@ ${field('from', words.firstDay, 'date', from)}${field('to', words.lastDay, 'date
     ],
     suspicious ?? '',
   )}</p>
-${hasEditions && editionChoice('edition', editions, edition, spoken)}${field('zone', words.zone, 'text', zone)}${survey && conditionField('where', words.addAnswer, survey, spoken)}</div></details>${other !== undefined && otherFields({ action, filter, other, survey, others, editions }, spoken)}${knownTags(tags)}</form>`
+${hasEditions && editionChoice('edition', editions, edition, spoken)}${field('zone', words.zone, 'text', chosenZone, null, spoken.zone)}${survey && conditionField('where', words.addAnswer, survey, spoken)}</div></details>${other !== undefined && otherFields({ action, filter, other, survey, others, editions }, spoken)}${knownTags(tags)}</form>`
 }

@@ -39,8 +39,7 @@ const parameters: ReadonlySet<string> = new Set([...nullable, 'tag', 'userId', '
 function faultsOf(query: URLSearchParams, filter: Filter, { texts, say }: Language): readonly string[] {
   const { faults: words } = texts.results
   const isIgnored = (name: (typeof nullable)[number] | 'zone') =>
-    (query.get(name) ?? '').trim() !== '' &&
-    (name === 'zone' ? filter.zone !== query.get(name)?.trim() : filter[name] === null)
+    (query.get(name) ?? '').trim() !== '' && (name === 'zone' ? filter.chosenZone : filter[name]) === null
   const ignored = nullable.filter(isIgnored).map((name) => {
     if (filter.days !== null && name === 'from') return words.firstDayBeside
     if (filter.days !== null && name === 'to') return words.lastDayBeside

@@ -1,4 +1,4 @@
-import { clockOf, dayMs, isTimeZone, midnight } from '@hearback/core/pages'
+import { beginOfDay, clockOf, dayMs, isTimeZone, momentOf } from '@hearback/core/pages'
 import { type Where, whereOf, whereText } from './where.ts'
 
 /** The filter in the address of results and responses. A value that no response can have is ignored. */
@@ -19,8 +19,10 @@ export interface Filter {
   readonly userId: string | null
   /** Conditions on answers: of one survey alone. */
   readonly where: Where | null
-  /** The time zone of days. */
+  /** The time zone of days: the one of the address, else that of the page. */
   readonly zone: string
+  /** The time zone that the address names; `null`: none. */
+  readonly chosenZone: string | null
 }
 
 /** The periods that can be chosen, in days. */
@@ -32,9 +34,9 @@ export const otherPrefix = 'vs-'
 export const allTime = 'all'
 
 /** Reads the filter to compare with from an address, in the time zone of the first; `null`: it has none. */
-export function otherFilterIn(query: URLSearchParams): Filter | null {
+export function otherFilterIn(query: URLSearchParams, pageZone: string): Filter | null {
   const own = ownOfOther(query)
-  const filter = filterIn(own)
+  const filter = filterIn(own, pageZone)
   return own.get('days') === allTime || isNarrow(filter) ? filter : null
 }
 
@@ -58,10 +60,12 @@ export function otherInAddress(other: Filter | null): Readonly<Record<string, st
   )
 }
 
-export function filterIn(query: URLSearchParams): Filter {
+/** Reads the filter in an address. `pageZone`: the time zone of days where the address names none; links do without. */
+export function filterIn(query: URLSearchParams, pageZone = 'UTC'): Filter {
   const days = periods.find((days) => String(days) === query.get('days')) ?? null
   const [from, to] = days === null ? [dayIn(query.get('from')), dayIn(query.get('to'))] : [null, null]
-  const zone = query.get('zone')?.trim() || 'UTC'
+  const zone = query.get('zone')?.trim() ?? ''
+  const chosenZone = isTimeZone(zone) ? zone : null
   const where = whereOf(query.getAll('where'))
   return {
     days,
@@ -75,7 +79,8 @@ export function filterIn(query: URLSearchParams): Filter {
     suspicious: query.get('suspicious') === 'impossible' ? 'impossible' : flagIn(query.get('suspicious')),
     userId: query.get('userId')?.trim() || null,
     where,
-    zone: zone !== 'UTC' && isTimeZone(zone) ? zone : 'UTC',
+    zone: chosenZone ?? pageZone,
+    chosenZone,
   }
 }
 
@@ -108,11 +113,17 @@ export const isPeriodAlone = (filter: Filter): boolean => !isNarrow({ ...filter,
 export const isKept = (filter: Filter): boolean => isPeriodAlone({ ...filter, finished: null })
 
 /** The filter as parameters of the console's own addresses. */
-export const inAddress = ({ days, zone, where, ...rest }: Filter): Readonly<Record<string, string | null>> => ({
+export const inAddress = ({
+  days,
+  zone: _,
+  chosenZone,
+  where,
+  ...rest
+}: Filter): Readonly<Record<string, string | null>> => ({
   days: days === null ? null : String(days),
   ...rest,
   where: whereText(where),
-  zone: zone === 'UTC' ? null : zone,
+  zone: chosenZone,
 })
 
 /** A span of time; `null`: no bound. */
@@ -122,14 +133,13 @@ export interface Span {
   readonly until: string | null
 }
 
-/** The span of the filter. Days begin at midnight of its time zone. */
+/** The span of the filter. Days are those of its time zone: from the first moment of the first to the last millisecond of the last. */
 export function spanOf({ days, from, to, zone }: Filter, now: number): Span {
   if (days !== null) return { since: daysBefore(now, zone, days - 1), until: null }
   if (from === null && to === null) return { since: null, until: null }
-  const clockAt = clockOf(zone)
   return {
-    since: from === null ? null : iso(midnight(clockAt, Date.parse(from))),
-    until: to === null ? null : iso(midnight(clockAt, Date.parse(to) + dayMs)),
+    since: from === null ? null : iso(beginOfDay(zone, from)),
+    until: to === null ? null : iso(beginOfDay(zone, to, 1)),
   }
 }
 
@@ -142,7 +152,7 @@ export function spanBefore({ days, zone }: Filter, now: number): Span | null {
 /** When a day began in the time zone: today for 0, yesterday for 1. */
 function daysBefore(now: number, zone: string, days: number): string {
   const clockAt = clockOf(zone)
-  return iso(midnight(clockAt, (Math.floor(clockAt(now) / dayMs) - days) * dayMs))
+  return iso(momentOf(clockAt, (Math.floor(clockAt(now) / dayMs) - days) * dayMs))
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString()
@@ -151,7 +161,7 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 export function forApi(filter: Filter, { since, until }: Span): URLSearchParams {
   const { finished, edition, tag, suspicious, userId } = filter
   const where = whereText(withLanguage(filter))
-  const wanted = new URLSearchParams()
+  const wanted = new URLSearchParams({ timeZone: filter.zone })
   for (const [name, value] of Object.entries({ since, until, finished, edition, tag, suspicious, userId, where })) {
     if (value !== null) wanted.set(name, value)
   }

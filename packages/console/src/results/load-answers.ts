@@ -43,7 +43,7 @@ export interface Answers extends NewestEditions {
 export async function loadAnswers(visit: Visit): Promise<Answers> {
   const { query, params, ask, askList, now } = visit
   const { questionId = '' } = params
-  const filter = filterIn(query)
+  const filter = filterIn(query, await visit.pageZone())
   const search = query.get('q')?.trim() ?? ''
   const isUnread = query.get('unread') === 'true'
   const cursor = query.get('cursor')

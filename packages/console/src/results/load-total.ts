@@ -12,9 +12,7 @@ export async function loadKept(
   if (!isKept(filter)) return null
   const wanted = forApi(filter, spanOf(filter, now))
   try {
-    return await ask(
-      `/api/v1/management/surveys/${encodeURIComponent(surveyId)}/summary${wanted.size === 0 ? '' : `?${wanted}`}`,
-    )
+    return await ask(`/api/v1/management/surveys/${encodeURIComponent(surveyId)}/summary?${wanted}`)
   } catch (error) {
     // A page of a list does without its total.
     if (error instanceof ApiRefusal && error.status === 503) return null

@@ -36,8 +36,9 @@ export const surveyPath = ({ params }: Pick<Visit, 'params'>): string =>
 
 /** The survey, which the service keeps, and its numbers: those of the responses, of the displays, and those by time. */
 export async function loadResults(visit: Visit): Promise<Results> {
-  const filter = filterIn(visit.query)
-  const other = otherFilterIn(visit.query)
+  const zone = await visit.pageZone()
+  const filter = filterIn(visit.query, zone)
+  const other = otherFilterIn(visit.query, zone)
   const [survey, tags, newest] = await Promise.all([
     visit.ask<SurveyRead>(surveyPath(visit)),
     loadSomeTags(visit),
@@ -59,13 +60,11 @@ async function loadNumbers(visit: Visit, survey: SurveyRead, filter: Filter, oth
   const compared = other ? forApi(other, spanOf(other, visit.now)) : spanned && forApi(filter, spanned)
   const scored = survey.questions.find(({ type }) => type === 'nps')?.id
   const at = surveyPath(visit)
-  const summaryOf = (wanted: URLSearchParams) =>
-    visit.ask<SurveySummary>(`${at}/summary${wanted.size === 0 ? '' : `?${wanted}`}`)
+  const summaryOf = (wanted: URLSearchParams) => visit.ask<SurveySummary>(`${at}/summary?${wanted}`)
   const trendFrom = (since: string) => {
     const until = span.until ?? new Date(visit.now).toISOString()
     const wanted = forApi(filter, { since, until: span.until })
     wanted.set('interval', intervalFor(since, until))
-    wanted.set('timeZone', filter.zone)
     if (scored !== undefined) wanted.set('questionId', scored)
     return visit.ask<SurveyTrend>(`${at}/trend?${wanted}`)
   }

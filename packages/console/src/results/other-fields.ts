@@ -1,7 +1,7 @@
 import type { EditionName } from '../editions/names.ts'
 import { flag, type Html, html, type Url } from '../html.ts'
+import type { Placed } from '../parts/time.ts'
 import { tagList } from '../responses/tagging.ts'
-import type { Language } from '../words/language.ts'
 import { chips, choice, editionChoice, field, languageChoice } from './bar-fields.ts'
 import { conditionField } from './condition-field.ts'
 import { allTime, type Filter, otherInAddress, otherPrefix, periods } from './filter.ts'
@@ -18,7 +18,7 @@ interface OtherParts {
 }
 
 /** The fields of the filter that results are compared with, behind a summary. */
-export function otherFields({ action, filter, other, survey, others, editions }: OtherParts, spoken: Language): Html {
+export function otherFields({ action, filter, other, survey, others, editions }: OtherParts, spoken: Placed): Html {
   const { texts, say } = spoken
   const { filter: words } = texts.results
   const named = (name: string) => otherPrefix + name

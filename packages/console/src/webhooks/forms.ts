@@ -12,7 +12,7 @@ export async function makeWebhook(visit: Visit, fields: URLSearchParams): Promis
   const fault = scopeFault(fields, visit)
   if (fault !== null) return again(faulty(visit, fields, { scope: fault }))
   const made = await visit.send<WebhookWithSecret>('POST', '/api/v1/webhooks', wantedIn(fields), onceIn(fields))
-  return { kind: 'page', view: secretPage(made, 'made', visit) }
+  return { kind: 'page', view: (frame) => secretPage(made, 'made', frame) }
 }
 
 export async function changeWebhook(visit: Visit, fields: URLSearchParams): Promise<Answer> {
@@ -35,13 +35,13 @@ export async function deleteWebhook(visit: Visit): Promise<Answer> {
 /** Sends an example, and shows in the answer what the receiver said: a test is stored nowhere. */
 export async function testWebhook(visit: Visit): Promise<Answer> {
   const result = await visit.send<TestResult>('POST', `${webhookPath(visit)}/test`)
-  return { kind: 'page', view: testPage(result, visit) }
+  return { kind: 'page', view: (frame) => testPage(result, frame) }
 }
 
 export async function rotateSecret(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const path = `${webhookPath(visit)}/secret`
   const made = await visit.send<WebhookWithSecret>('POST', path, undefined, onceIn(fields))
-  return { kind: 'page', view: secretPage(made, 'rotated', visit) }
+  return { kind: 'page', view: (frame) => secretPage(made, 'rotated', frame) }
 }
 
 export async function recover(visit: Visit, fields: URLSearchParams): Promise<Answer> {
@@ -50,7 +50,7 @@ export async function recover(visit: Visit, fields: URLSearchParams): Promise<An
   const since = recoveryBegin(fields, failing?.since ?? null, visit.now)
   if (since === null) return again(faulty(visit, fields, { date: visit.texts.webhooks.wrongDay }))
   const recovery = await visit.send<Recovery>('POST', `${webhookPath(visit)}/recover`, { since })
-  return { kind: 'page', view: recoveredPage(recovery, visit) }
+  return { kind: 'page', view: (frame) => recoveredPage(recovery, frame) }
 }
 
 const toWebhook = (visit: Visit): Answer => seeOther(visit.here('webhooks', visit.params.webhookId ?? ''))

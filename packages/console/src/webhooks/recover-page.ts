@@ -1,12 +1,13 @@
+import { beginOfDay, knownTimeZone } from '@hearback/core/pages'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
-import { alert, input, select } from '../parts/fields.ts'
+import { alert, input, select, zoneOfForm } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { b } from '../parts/markup.ts'
 import { facts } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
-import type { Frame, Visit } from '../visit.ts'
+import type { Frame } from '../visit.ts'
 import { enableForm } from './enable-form.ts'
 import { titleOf } from './health.ts'
 import type { WebhookListed } from './load.ts'
@@ -31,11 +32,11 @@ ${webhook.status === 'disabled' ? enableFirst(webhook, frame) : sinceForm(webhoo
 }
 
 function sinceForm({ id, failing }: WebhookListed, frame: Frame): Html {
-  const { texts, sayHtml } = frame
+  const { texts, say, sayHtml } = frame
   const { webhooks: words } = texts
   const spans = spansIn(frame)
   return html`${alert(frame.form, ['since', 'date'])}
-<form class="card" method="post" action="${frame.postHere('webhooks', id, 'recover')}">${token(frame)}<div class="fields">
+<form class="card" method="post" action="${frame.postHere('webhooks', id, 'recover')}">${token(frame)}${zoneOfForm(frame)}<div class="fields">
 ${select({
   label: words.since,
   name: 'since',
@@ -43,7 +44,7 @@ ${select({
   options: failing === null ? spans : [['failing', words.spans.failing], ...spans],
   form: frame.form,
 })}
-${input({ label: words.dayLabel, name: 'date', type: 'date', form: frame.form })}</div>
+${input({ label: say(words.dayLabel, { zone: frame.zone }), name: 'date', type: 'date', form: frame.form })}</div>
 ${failing !== null && html`<p class="small soft">${sayHtml(words.beganToFail, { time: exactly(failing.since, frame) })}</p>`}
 <div class="row"><button class="main">${words.sendAgain}</button>${button(words.cancel, frame.here('webhooks', id))}</div>
 <p class="small soft">${sayHtml(words.repeated, { header: html`<code>webhook-id</code>` })}</p></form>`
@@ -73,21 +74,27 @@ const margin = 60_000
 export function recoveryBegin(fields: URLSearchParams, failingSince: string | null, now: number): string | null {
   const since = fields.get('since') ?? ''
   const earliest = now - 720 * hour + margin
-  const at = beginOf(since, fields.get('date') ?? '', failingSince, now)
+  const day = { date: fields.get('date') ?? '', zone: knownTimeZone(fields.get('zone')) }
+  const at = beginOf(since, day, failingSince, now)
   if (!Number.isFinite(at) || at > now) return null
   // The day 30 days ago has begun before that time of day.
   return at < earliest - 24 * hour ? null : new Date(Math.max(at, earliest)).toISOString()
 }
 
-function beginOf(since: string, date: string, failingSince: string | null, now: number): number {
-  if (since === 'day') return Date.parse(`${date}T00:00:00Z`)
+function beginOf(
+  since: string,
+  { date, zone }: { readonly date: string; readonly zone: string },
+  failingSince: string | null,
+  now: number,
+): number {
+  if (since === 'day') return /^\d{4}-\d\d-\d\d$/.test(date) ? beginOfDay(zone, date) : Number.NaN
   // The first delivery that failed was made some time before its attempt.
   if (since === 'failing') return failingSince === null ? now - 24 * hour : Date.parse(failingSince) - hour
   return now - Number(since) * hour
 }
 
 /** Says how many deliveries are sent again. */
-export const recoveredPage = ({ since, before, deliveries }: Recovery, frame: Visit): PageView => {
+export const recoveredPage = ({ since, before, deliveries }: Recovery, frame: Frame): PageView => {
   const { here, params, texts, say } = frame
   const { webhooks: words } = texts
   const url = here('webhooks', params.webhookId ?? '')

@@ -7,7 +7,7 @@ import { button, head } from '../parts/head.ts'
 import { facts } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
-import type { Visit } from '../visit.ts'
+import type { Frame } from '../visit.ts'
 
 export interface TestResult {
   readonly delivered: boolean
@@ -19,10 +19,10 @@ export interface TestResult {
 }
 
 /** Shows what the receiver answered to a test. */
-export const testPage = ({ delivered, webhookId, event, id, attempt }: TestResult, visit: Visit): PageView => {
-  const { texts, say } = visit
+export const testPage = ({ delivered, webhookId, event, id, attempt }: TestResult, frame: Frame): PageView => {
+  const { texts, say } = frame
   const { webhooks: words } = texts
-  const url = visit.here('webhooks', webhookId)
+  const url = frame.here('webhooks', webhookId)
   const title = delivered ? words.testArrived : words.testFailed
   return {
     title,
@@ -32,16 +32,16 @@ export const testPage = ({ delivered, webhookId, event, id, attempt }: TestResul
       delivered ? words.testOk : say(words.testNot, { error: attempt.error ?? words.noReason })
     }</div>
 <section class="card" aria-label="${words.theTest}">${facts([
-      [words.answer, outcome(attempt, visit)],
+      [words.answer, outcome(attempt, frame)],
       [words.took, say(texts.deliveries.ms, { count: attempt.durationMs })],
       [words.event, event],
-      [words.sent, exactly(attempt.at, visit)],
+      [words.sent, exactly(attempt.at, frame)],
       ['webhook-id', html`<span class="mono">${id}</span>`],
     ])}${
       attempt.answer
         ? html`<h2>${words.said}</h2><pre tabindex="0" role="region" aria-label="${words.said}" dir="auto">${attempt.answer}</pre>`
         : null
     }</section>
-<div class="row">${button(words.back, url, 'main')}<form method="post" action="${visit.postHere('webhooks', webhookId, 'test')}">${token(visit)}<button>${words.anotherTest}</button></form></div>`,
+<div class="row">${button(words.back, url, 'main')}<form method="post" action="${frame.postHere('webhooks', webhookId, 'test')}">${token(frame)}<button>${words.anotherTest}</button></form></div>`,
   }
 }

@@ -10,9 +10,9 @@ export const dayInWords = (day: string, language: Pick<Language, 'code'>): strin
   Number.isNaN(Date.parse(day)) ? day : dayOfYear(day, language)
 
 /** A day with its year, such as 3 Mar 2026. */
-export const dayOfYear = (at: string | number, { code }: Pick<Language, 'code'>): string =>
-  dateFormat(code, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(at))
+export const dayOfYear = (at: string | number, { code }: Pick<Language, 'code'>, timeZone = 'UTC'): string =>
+  dateFormat(code, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(at))
 
 /** A day without its year, such as 3 Mar. */
-export const dayOfMonth = (at: string | number, { code }: Pick<Language, 'code'>): string =>
-  dateFormat(code, { day: 'numeric', month: 'short' }).format(new Date(at))
+export const dayOfMonth = (at: string | number, { code }: Pick<Language, 'code'>, timeZone = 'UTC'): string =>
+  dateFormat(code, { timeZone, day: 'numeric', month: 'short' }).format(new Date(at))

@@ -2,12 +2,14 @@ type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat | Intl.D
 
 /** Formats that were made: to make one costs many times what it costs to use it. */
 const made = new Map<string, Format>()
+/** How many of them are kept: there are hundreds of time zones. */
+const most = 1000
 
 /** The format of numbers of a language. `options`: a value that is always written alike. */
 export const numberFormat = (code: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
   known(`n ${code} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(code, options))
 
-/** The format of days and times of a language, in UTC. English days begin with the day: 3 Sept 2026. */
+/** The format of days and times of a language, in UTC unless the options name another time zone. English days begin with the day: 3 Sept 2026. */
 export const dateFormat = (code: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   known(
     `d ${code} ${JSON.stringify(options)}`,
@@ -25,6 +27,7 @@ export const languageNames = (code: string): Intl.DisplayNames =>
 function known<Known extends Format>(name: string, make: () => Known): Known {
   // Safe: the name tells the kind.
   const format = (made.get(name) as Known | undefined) ?? make()
+  if (made.size >= most) made.clear()
   made.set(name, format)
   return format
 }

@@ -5,13 +5,21 @@ export const maxComparedName = 64
  * Finds the known name that a mistyped one probably means: it may differ by a third of its characters. `null` if none
  * is near.
  */
-export function nearest(typed: string, names: readonly string[]): string | null {
-  if (typed.length > maxComparedName) return null
-  const [best] = names
+export const nearest = (typed: string, names: readonly string[]): string | null =>
+  nearestFew(typed, names, 1)[0] ?? null
+
+/** Finds the known names that a mistyped one may mean, the nearest first: at most so many, which are about as near as the first. */
+export function nearestFew(typed: string, names: readonly string[], most: number): readonly string[] {
+  if (typed.length > maxComparedName) return []
+  const found = names
     .map((name) => ({ name, steps: distance(plainName(typed), plainName(name)) }))
     .filter(({ name, steps }) => steps <= Math.max(1, Math.floor(name.length / 3)))
     .sort((one, other) => one.steps - other.steps)
-  return best?.name ?? null
+  const least = found[0]?.steps ?? 0
+  return found
+    .filter(({ steps }) => steps <= least + 1)
+    .slice(0, most)
+    .map(({ name }) => name)
 }
 
 /** A name without case, `_` and `-`, to compare spellings. */

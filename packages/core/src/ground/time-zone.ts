@@ -8,6 +8,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The first of these names that this runtime knows: another one, or a later version, may have stored a name. Else `UTC`. */
+export const knownTimeZone = (...names: readonly (string | null | undefined)[]): string =>
+  names.find((name) => typeof name === 'string' && isTimeZone(name)) ?? 'UTC'
+
 /** What the clocks of a time zone show at a moment: in ms, as if the zone were UTC. */
 export type ClockAt = (ms: number) => number
 
@@ -26,8 +30,9 @@ export function clockOf(timeZone: string): ClockAt {
   })
   return (ms) => {
     const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
-    const [year = 0, month = 1, ...rest] = fields.map((field) => parts.get(field) ?? 0)
-    return Date.UTC(year, month - 1, ...rest)
+    const [year = 0, month = 1, day = 1, hour = 0, ...rest] = fields.map((field) => parts.get(field) ?? 0)
+    // Some runtimes show hour 24 at midnight all the same: the day has begun then.
+    return Date.UTC(year, month - 1, day, hour % 24, ...rest)
   }
 }
 
@@ -36,10 +41,16 @@ const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
 export const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The first moment of a day, in ms. `day`: its midnight, as if the zone were UTC. Where clocks are set at midnight, the
- * zone's distance from UTC before or after decides.
+ * The first moment at which the clocks of a time zone show a time or a later one, in ms. `shown`: the time in ms, as if the zone
+ * were UTC; the first moment of a day is that of its midnight. Where clocks are set, the zone's distance from UTC before or
+ * after decides.
  */
-export function midnight(clockAt: ClockAt, day: number): number {
-  const moments = [day - dayMs, day + dayMs].map((near) => day - (clockAt(near) - near)).sort((a, b) => a - b)
-  return moments.find((ms) => clockAt(ms) >= day) ?? day
+export function momentOf(clockAt: ClockAt, shown: number): number {
+  if (!Number.isFinite(shown)) return Number.NaN
+  const moments = [shown - dayMs, shown + dayMs].map((near) => shown - (clockAt(near) - near)).sort((a, b) => a - b)
+  return moments.find((ms) => clockAt(ms) >= shown) ?? shown
 }
+
+/** The first moment of a day such as `2026-03-29` in a time zone, in ms. `daysLater`: of the day so many days after it. */
+export const beginOfDay = (timeZone: string, day: string, daysLater = 0): number =>
+  momentOf(clockOf(timeZone), Date.parse(day) + daysLater * dayMs)

@@ -35,7 +35,8 @@ export type {
   SurveysOfPages,
 } from '../ground/ports/pages.ts'
 export type { SharedGroup, SharedQuestion, SharedResults, SharedRow } from '../ground/ports/shared-results.ts'
-export { type ClockAt, clockOf, dayMs, isTimeZone, midnight } from '../ground/time-zone.ts'
+export { beginOfDay, type ClockAt, clockOf, dayMs, isTimeZone, knownTimeZone, momentOf } from '../ground/time-zone.ts'
+export { timeZoneNames, unknownTimeZone } from '../ground/time-zone-name.ts'
 export { takesEncoding, takesGzip } from '../http/accept-encoding.ts'
 export { formFields } from '../http/form-fields.ts'
 export { statusOf } from '../http/problems.ts'

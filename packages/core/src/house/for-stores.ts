@@ -138,6 +138,7 @@ export type {
   Product,
   ProductSettings,
   SetUpKind,
+  VisibleEnvironment,
 } from '../tenants/products/schema.ts'
 export type {
   Directory,

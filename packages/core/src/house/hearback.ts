@@ -8,7 +8,13 @@ import type { Logger } from '../ground/ports/logger.ts'
 import type { Permission, StoredKey } from '../tenants/keys/schema.ts'
 import type { LinkPurpose } from '../tenants/people/schema.ts'
 import type { ListedPerson } from '../tenants/people/wire.ts'
-import type { Environment, EnvironmentSettings, EnvironmentType, Product } from '../tenants/products/schema.ts'
+import type {
+  Environment,
+  EnvironmentSettings,
+  EnvironmentType,
+  Product,
+  ProductSettings,
+} from '../tenants/products/schema.ts'
 import type { ApplyOptions, SurveyPlan } from './admin/apply-surveys.ts'
 import type { SecretReport } from './admin/check-secret.ts'
 import type { ResealReport } from './admin/reseal.ts'
@@ -104,6 +110,8 @@ export interface Admin {
   /** Creates a product with its environments, each with the records that every environment starts with. */
   createProduct(options: {
     name: string
+    /** In which people read times and days, such as `Europe/Berlin`. Default: `UTC`. */
+    timeZone?: string | undefined
     /** Default: production and development. */
     environments?: readonly EnvironmentType[]
   }): Promise<{ product: Product; environments: Environment[] }>
@@ -113,6 +121,8 @@ export interface Admin {
    */
   createFirstProduct(options: {
     name: string
+    /** Default: `UTC`. */
+    timeZone?: string | undefined
     /** Default: none. */
     survey?: FirstSurvey
   }): Promise<{
@@ -134,6 +144,11 @@ export interface Admin {
   deleteEnvironment(environmentId: string): Promise<void>
   /** Deletes a product without environments. One that has some, or an unknown one, throws a `Problem`. */
   deleteProduct(productId: string): Promise<void>
+  /**
+   * Changes the name or the given settings of a product: at once in this process, within a second in others. A wrong value or an
+   * unknown product throws a `Problem`.
+   */
+  updateProduct(productId: string, changes: Partial<ProductSettings> & { readonly name?: string }): Promise<Product>
   /**
    * Changes the given settings of an environment: at once in this process, within a second in others. An unknown
    * setting or environment throws a `Problem`.

@@ -169,7 +169,7 @@ interface ClientStateParts {
 }
 
 /** The product as clients read it. Newer clients read `overlay` where older ones read `darkOverlay`. */
-export interface ClientProduct extends Omit<Product, 'createdAt' | 'updatedAt' | 'version'> {
+export interface ClientProduct extends Omit<Product, 'createdAt' | 'updatedAt' | 'version' | 'timeZone'> {
   overlay: string
 }
 

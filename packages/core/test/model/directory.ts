@@ -1,6 +1,6 @@
 import type { StoredKey } from '../../src/tenants/keys/schema.ts'
 import type { ListedKey } from '../../src/tenants/keys/wire.ts'
-import type { Environment, NamedEnvironment, Product } from '../../src/tenants/products/schema.ts'
+import type { Environment, NamedEnvironment, Product, VisibleEnvironment } from '../../src/tenants/products/schema.ts'
 import type { Directory } from '../../src/tenants/products/store.ts'
 import { byCreation, compareText, keysetPage, sorted } from './order.ts'
 import type { Tables } from './tables.ts'
@@ -43,7 +43,7 @@ export function directory(tables: Tables): Directory {
         .flatMap(({ id }) => environmentsOf(tables, id).toSorted(productionFirst))
         .filter(({ id }) => ids === null || ids.includes(id))
         .filter(({ id }, at) => at < limit || id === besides)
-        .flatMap((environment) => named(tables, environment) ?? []),
+        .flatMap((environment) => visible(tables, environment) ?? []),
   }
 }
 
@@ -59,6 +59,11 @@ const productionFirst = (one: Environment, other: Environment): number =>
 function named(tables: Tables, { id, type, productId }: Environment): NamedEnvironment | null {
   const product = tables.products.get(productId)
   return product ? { id, type, product: { id: product.id, name: product.name } } : null
+}
+
+function visible(tables: Tables, { id, type, productId }: Environment): VisibleEnvironment | null {
+  const product = tables.products.get(productId)
+  return product ? { id, type, product: { id: product.id, name: product.name, timeZone: product.timeZone } } : null
 }
 
 function listed(tables: Tables, key: StoredKey): ListedKey[] {

@@ -80,6 +80,7 @@ export async function openDesk(options: Partial<HearbackOptions> = {}, hasher: '
       email: `${id}@example.org`,
       externalId: null,
       name: 'Ben',
+      timeZone: null,
       isOwner: false,
       status: 'active',
       password: `plain ${password}`,

@@ -13,7 +13,7 @@ test('stores a person on first sight, and finds the same one again', async () =>
   assert.is(first.isConfirmed, false)
   assert.equal(
     { ...first.person, id: '' },
-    { id: '', email: 'grace@example.org', externalId: 'host|1', name: 'Grace', isOwner: false },
+    { id: '', email: 'grace@example.org', externalId: 'host|1', name: 'Grace', isOwner: false, timeZone: null },
   )
   assert.equal(await (await desk.elsewhere()).fromHost(external), first)
   const entry = await desk.entryAbout('person')

@@ -107,7 +107,7 @@ test('the first owner chooses e-mail and name; afterwards no such link opens', a
   const given = { password, email: 'Grace@Example.org', name: 'Grace' }
   const { signedIn } = succeeded(await accounts.enter(link, given))
   const { id, ...person } = signedIn.person
-  assert.equal(person, { email: 'grace@example.org', externalId: null, name: 'Grace', isOwner: true })
+  assert.equal(person, { email: 'grace@example.org', externalId: null, name: 'Grace', isOwner: true, timeZone: null })
   assert.is(await accounts.link(link), null)
   assert.is(await accounts.enter(link, given), null)
   succeeded(await desk.signIn({ email: 'grace@example.org' }))

@@ -34,6 +34,7 @@ test('opens a session with the right password, however the e-mail is written', a
     externalId: null,
     name: 'Ada',
     isOwner: true,
+    timeZone: null,
   })
   assert.is(signedIn.isConfirmed, true)
   assert.is(signedIn.memberships.size, 0)

@@ -73,7 +73,7 @@ export async function openWithPeople(options: Partial<HearbackOptions> = {}) {
     const email = `${name.toLowerCase()}@example.org`
     const made = await app.hearback.admin.createPerson({ email, name, isOwner, memberships })
     return {
-      person: { id: made.id, email, externalId: null, name, isOwner },
+      person: { id: made.id, email, externalId: null, name, isOwner, timeZone: null },
       memberships: new Map(Object.entries(memberships)),
       sessionId: null,
       formToken: 'token',

@@ -104,6 +104,7 @@ test('a product has the settings and environments it is born with', async () => 
       inAppSurveyBranding: true,
       linkSurveyBranding: true,
       styling: { allowStyleOverwrite: true },
+      timeZone: 'UTC',
     })
     assert.ok(id && createdAt && updatedAt)
   }

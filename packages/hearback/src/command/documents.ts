@@ -3,7 +3,7 @@ import type { ListedEnvironment } from './listing.ts'
 
 // Records as `--json` prints them: only fields that scripts can rely on, without internal ones.
 
-export const productDocument = ({ id, name, createdAt }: Product) => ({ id, name, createdAt })
+export const productDocument = ({ id, name, timeZone, createdAt }: Product) => ({ id, name, timeZone, createdAt })
 
 export const environmentDocument = ({ id, type, createdAt, clientAttributeKeys, users, ...more }: Environment) => ({
   id,

@@ -1,4 +1,5 @@
 import { type Hearback, isProblem, type Permission } from '@hearback/core'
+import { beginOfDay } from '@hearback/core/pages'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
@@ -8,11 +9,14 @@ import { environmentNamed } from './listing.ts'
 import { type Found, shortTime, table } from './output.ts'
 import { Refusal } from './refusal.ts'
 import { withAdmin } from './storage.ts'
+import { timeZoneFor, timeZoneOption } from './time-zone.ts'
 
 interface CreateOptions {
   label?: string
   permission: Permission
-  expires?: Date
+  expires?: Date | string
+  /** Default: that of the product. */
+  timeZone?: string
 }
 
 const environment = 'its id, or production or development if only one has that type. Default: the only one'
@@ -34,7 +38,8 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
         '--expires <when>',
         'a date, a time with its zone, or a number of days such as 90d. Default: never',
         expiryIn,
-      ),
+      )
+      .option(...timeZoneOption),
     {
       summary: 'Make a key, and print it once',
       description: 'Makes a key and prints it once: only its hash is stored.',
@@ -87,7 +92,7 @@ async function created(
 ): Promise<Found> {
   const { id: environmentId, type, product } = await environmentNamed(admin, environmentName, commandLine)
   const { label = 'API key', permission, expires } = options
-  const expiresAt = expires?.toISOString() ?? null
+  const expiresAt = expires === undefined ? null : expiryAt(expires, timeZoneFor(options.timeZone, { product }))
   const { id, key } = await admin.createKey(environmentId, { label, permission, ...(expiresAt && { expiresAt }) })
   const what = table(
     ['KEY ID', 'LABEL', 'PERMISSION', 'EXPIRES', 'ENVIRONMENT', 'TYPE', 'PRODUCT'],
@@ -145,16 +150,29 @@ async function deleted(
 
 const dayMs = 86_400_000
 
-/** Reads an expiry: `90d`, `2027-01-31` (its beginning, in UTC), or a time with its zone. */
-export function expiryIn(text: string): Date {
+/** Reads an expiry: `90d`, `2027-01-31` (its beginning), or a time with its zone. A day stays a text, which begins in a time zone. */
+export function expiryIn(text: string): Date | string {
   const days = /^(\d{1,5})d$/.exec(text)?.[1]
   const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
   const at = days === undefined ? new Date(isTime ? text : Number.NaN) : new Date(Date.now() + Number(days) * dayMs)
   if (Number.isNaN(at.getTime()) || (days === undefined && !isDay(text.slice(0, 10)))) {
-    throw new InvalidArgumentError('Write 90d, 2027-01-31 (as it begins, in UTC) or 2027-01-31T12:00:00Z.')
+    throw new InvalidArgumentError('Write 90d, 2027-01-31 (as it begins) or 2027-01-31T12:00:00Z.')
   }
-  if (at.getTime() <= Date.now()) throw new InvalidArgumentError('A key cannot expire in the past.')
-  return at
+  const isDayAlone = text.length === '2027-01-31'.length
+  // A day that begins elsewhere begins up to 14 hours earlier or later.
+  const latest = at.getTime() + (isDayAlone ? dayMs : 0)
+  if (latest <= Date.now()) throw new InvalidArgumentError(inThePast)
+  return isDayAlone ? text : at
+}
+
+const inThePast = 'A key cannot expire in the past.'
+
+/** The time of an expiry. Refuses a day that has begun in the time zone. */
+function expiryAt(expires: Date | string, timeZone: string): string {
+  if (typeof expires !== 'string') return expires.toISOString()
+  const at = beginOfDay(timeZone, expires)
+  if (at <= Date.now()) throw new Refusal(2, `${inThePast} ${expires} has begun in ${timeZone}.`)
+  return new Date(at).toISOString()
 }
 
 /** Whether the month has this day: `Date` would silently take a day of the next month. */

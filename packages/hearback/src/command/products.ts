@@ -6,7 +6,10 @@ import { environmentDocument, productDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
 import { environmentTable } from './listing.ts'
 import { type Found, shortTime, table } from './output.ts'
+import { Refusal } from './refusal.ts'
+import { notEmpty } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
+import { timeZoneNamed } from './time-zone.ts'
 
 export function addProducts(program: Command, io: CommandIo, perform: Perform): void {
   const products = group(program, 'products', 'Products: each has its environments')
@@ -17,25 +20,29 @@ export function addProducts(program: Command, io: CommandIo, perform: Perform): 
       ['products list', 'a table'],
       [
         'products list --json',
-        '{"products": [{"id", "name", "createdAt", "environments": [{"id", "type", "createdAt"}]}]}',
+        '{"products": [{"id", "name", "timeZone", "createdAt", "environments": [{"id", "type", "createdAt"}]}]}',
       ],
     ],
   }).action((_, command: Command) =>
     perform(command, (shared) => withAdmin(shared, io, (admin) => listed(admin, shared.commandLine))),
   )
 
-  described(products.command('create').argument('<name>', '1 to 256 characters'), {
+  const create = products.command('create').argument('<name>', '1 to 256 characters')
+  described(create.option(...ownZone('UTC')), {
     summary: 'Make a product with production and development',
     examples: [
-      ['products create "Garden tools"', 'says the ids of its environments; keys come with `hearback keys create`'],
+      [
+        'products create "Garden tools" --time-zone Europe/Berlin',
+        'says the ids of its environments; keys come with `hearback keys create`',
+      ],
       [
         'products create Shop --json',
-        '{"product": {"id", "name", "createdAt"}, "environments": [{"id", "type", "createdAt"}]}',
+        '{"product": {"id", "name", "timeZone", "createdAt"}, "environments": [{"id", "type", "createdAt"}]}',
       ],
     ],
-  }).action((name: string, _, command: Command) =>
+  }).action((name: string, { timeZone }: { timeZone?: string }, command: Command) =>
     perform(command, async (shared) => {
-      const made = await withAdmin(shared, io, (admin) => admin.createProduct({ name }))
+      const made = await withAdmin(shared, io, (admin) => admin.createProduct({ name, timeZone }))
       const document = {
         product: productDocument(made.product),
         environments: made.environments.map(environmentDocument),
@@ -44,12 +51,39 @@ export function addProducts(program: Command, io: CommandIo, perform: Perform): 
     }),
   )
 
+  const update = products.command('update').argument('<product>', 'its id')
+  described(update.option('--name <text>', '1 to 256 characters', notEmpty).option(...ownZone('as it is')), {
+    summary: 'Change the name or the time zone of a product',
+    examples: [
+      ['products update PRODUCT_ID --time-zone Europe/Berlin', 'in which people read times and days'],
+      ['products update PRODUCT_ID --name Shop --json', '{"product": {"id", "name", "timeZone", "createdAt"}}'],
+    ],
+  }).action((id: string, changes: { name?: string; timeZone?: string }, command: Command) =>
+    perform(command, (shared) => withAdmin(shared, io, (admin) => changed(admin, id, changes))),
+  )
+
   described(products.command('delete').argument('<product>', 'its id'), {
     summary: 'Delete a product that has no environment',
     examples: [['products delete PRODUCT_ID', 'it is gone; its environments go before, with `environments delete`']],
   }).action((id: string, _, command: Command) =>
     perform(command, (shared) => withAdmin(shared, io, (admin) => removed(admin, id))),
   )
+}
+
+const ownZone = (otherwise: string) =>
+  ['--time-zone <name>', `in which people read times and days. Default: ${otherwise}`, timeZoneNamed] as const
+
+async function changed(
+  admin: Hearback['admin'],
+  id: string,
+  changes: { name?: string; timeZone?: string },
+): Promise<Found> {
+  if (Object.keys(changes).length === 0) throw new Refusal(2, 'Give --name, --time-zone, or both.')
+  const product = await admin.updateProduct(id, changes)
+  return {
+    document: { product: productDocument(product) },
+    text: table(['PRODUCT ID', 'NAME', 'TIME ZONE'], [[product.id, product.name, product.timeZone]]),
+  }
 }
 
 async function removed(admin: Hearback['admin'], id: string): Promise<Found> {
@@ -62,6 +96,7 @@ async function listed(admin: Hearback['admin'], commandLine: CommandLine): Promi
   const rows = all.map(({ product, environments }) => [
     product.id,
     product.name,
+    product.timeZone,
     shortTime(product.createdAt),
     String(environments.length),
   ])
@@ -75,7 +110,7 @@ async function listed(admin: Hearback['admin'], commandLine: CommandLine): Promi
     text:
       all.length === 0
         ? `There is no product yet. Make one: ${commandLine('products', 'create', 'NAME')}\n`
-        : table(['PRODUCT ID', 'NAME', 'CREATED', 'ENVIRONMENTS'], rows),
+        : table(['PRODUCT ID', 'NAME', 'TIME ZONE', 'CREATED', 'ENVIRONMENTS'], rows),
   }
 }
 

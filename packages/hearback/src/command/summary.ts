@@ -6,6 +6,7 @@ import { withAdmin } from './storage.ts'
 import { canvasFor } from './summary/canvas.ts'
 import { momentIn } from './summary/moment.ts'
 import { type SummaryOptions, shown } from './summary/shown.ts'
+import { timeZoneOption } from './time-zone.ts'
 
 export function addSummary(program: Command, io: CommandIo, perform: Perform): void {
   described(
@@ -17,6 +18,7 @@ export function addSummary(program: Command, io: CommandIo, perform: Perform): v
       .addOption(new Option('--unfinished', 'unfinished responses only').conflicts('finished'))
       .option('--since <time>', 'created then or later: 2026-01-31, or 2026-01-31T09:30:00Z', momentIn)
       .option('--until <time>', 'created before then', momentIn)
+      .option(...timeZoneOption)
       .option('--user <userId>', 'of the contact that you call so', notEmpty)
       .option('--contact <id>', 'of this contact', notEmpty)
       .option('--tag <name>', 'with this tag', notEmpty)
@@ -39,7 +41,7 @@ export function addSummary(program: Command, io: CommandIo, perform: Perform): v
         ],
         [
           'summary SURVEY_ID --json',
-          '{"survey": {"id", "name", "status", "environmentId"}, "summary": {…}}, as HTTP has it',
+          '{"survey": {"id", "name", "status", "environmentId"}, "timeZone", "summary": {…}}, as HTTP has it',
         ],
       ],
     },

@@ -24,11 +24,11 @@ test('times are shown to the second, in UTC', () => {
   assert.is(shortTime(null), null)
 })
 
-test('an expiry is a number of days, a day in UTC, or a time with its zone', () => {
-  const days = expiryIn('90d').getTime() - Date.now()
+test('an expiry is a number of days, a day of a time zone, or a time with its zone', () => {
+  const days = Number(expiryIn('90d')) - Date.now()
   assert.ok(Math.abs(days - 90 * 86_400_000) < 10_000)
-  assert.is(expiryIn('2999-01-31').toISOString(), '2999-01-31T00:00:00.000Z')
-  assert.is(expiryIn('2999-01-31T12:00+02:00').toISOString(), '2999-01-31T10:00:00.000Z')
+  assert.is(expiryIn('2999-01-31'), '2999-01-31')
+  assert.equal(expiryIn('2999-01-31T12:00+02:00'), new Date('2999-01-31T10:00:00.000Z'))
   for (const wrong of ['', '90', '2999-1-1', '2999-02-30', '2999-01-31T12:00', 'tomorrow', '2999-01-31T25:00Z']) {
     assert.throws(() => expiryIn(wrong), /Write 90d/, wrong)
   }

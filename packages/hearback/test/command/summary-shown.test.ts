@@ -108,10 +108,10 @@ test('filters are said as they were written, and so is that they find nobody', a
   await call('POST', 'responses', { surveyId: id, createdAt: past, finished: true, data: { q1: 'So' } })
   const [since, until] = [momentIn('2026-01-01'), momentIn('2026-01-02T01:00+01:00')]
   const { text } = await asked('Asked', { since, until, finished: true })
-  assert.match(text, '\nfinished only · since 2026-01-01 · until 2026-01-02T01:00+01:00\n')
+  assert.match(text, '\nfinished only · since 2026-01-01 · until 2026-01-02T01:00+01:00 · days of UTC\n')
   assert.match(text, /Started +.+ 1/)
   const nobody = await asked('Asked', { since, tag: 'praise' })
-  assert.match(nobody.text, /\nsince 2026-01-01 · tagged praise\n\nNo response matches\.\n$/)
+  assert.match(nobody.text, /\nsince 2026-01-01 · days of UTC · tagged praise\n\nNo response matches\.\n$/)
 })
 
 test('a period that ends before it begins, or at once, is refused', async () => {

@@ -5,6 +5,7 @@ import { answersByMeaning } from './0004-answers-by-meaning.ts'
 import { oneDatabase, spread } from './0005-one-database.ts'
 import { viewsByName } from './0006-views-by-name.ts'
 import { quotasOnOther } from './0007-quotas-on-other.ts'
+import { timeZones } from './0008-time-zones.ts'
 import type { Migration } from './migration.ts'
 
 /** The migrations by name. They are applied in the order of their names. */
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-one-database': { refusal: spread, statements: oneDatabase },
   '0006-views-by-name': { statements: viewsByName },
   '0007-quotas-on-other': { statements: quotasOnOther },
+  '0008-time-zones': { statements: timeZones },
 }

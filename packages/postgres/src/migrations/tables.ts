@@ -302,6 +302,7 @@ export interface StoredTables {
     is_owner: Bool
     status: Text<StoredPerson['status']>
     password: Text | null
+    time_zone: Text | null
     version: Int
     epoch: Generated<Int>
     seen_at: Time | null

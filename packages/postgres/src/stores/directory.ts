@@ -3,10 +3,10 @@ import {
   type Environment,
   type ListedKey,
   type ListPage,
-  type NamedEnvironment,
   type Product,
   type StoredKey,
   UnavailableError,
+  type VisibleEnvironment,
 } from '@hearback/core/storage'
 import { compareTexts } from '../batched.ts'
 import { byShards } from '../citus/by-shards.ts'
@@ -82,10 +82,14 @@ const toListedKey = ({ environmentId, ownerId, ...row }: ListedKeyRow): ListedKe
   ...{ createdAt: row.createdAt, lastUsedAt: row.lastUsedAt, expiresAt: row.expiresAt },
 })
 
-interface NamedRow extends Pick<NamedEnvironment, 'id' | 'type'> {
+interface NamedRow extends Pick<VisibleEnvironment, 'id' | 'type'> {
   productId: string
   productName: string
+  timeZone: string
 }
+
+/** SQL: the time zone of a product `p`. */
+const timeZone = `coalesce(p.settings ->> 'timeZone', 'UTC') as "timeZone"`
 
 type PageName = 'afterAt' | 'afterId' | 'limit'
 
@@ -110,9 +114,9 @@ const selectProducts = (
 
 /** The first environments that meet the condition, and the one that is listed in any case: it is read by its id alone. */
 const selectNamed = ({ limit, besides }: Named<'limit' | 'besides'>, condition: string) => {
-  const columns = `e.id, e.type, p.id as "productId", p.name as "productName", p.created_at`
+  const columns = `e.id, e.type, p.id as "productId", p.name as "productName", ${timeZone}, p.created_at`
   const from = 'hearback.products p join hearback.environments e on e.product_id = p.id'
-  return `select id, type, "productId", "productName" from (
+  return `select id, type, "productId", "productName", "timeZone" from (
     (select ${columns} from ${from} where ${condition} order by p.created_at, p.id, e.type desc, e.id limit ${limit})
     union
     (select ${columns} from ${from} where e.id = ${besides} and ${condition})
@@ -204,9 +208,9 @@ export function directory(database: Database): Directory {
     },
     async environments(ids, { limit, besides }) {
       const rows = await (ids === null ? environments({ limit, besides }) : environmentsWith({ limit, besides, ids }))
-      return rows.map(({ id, type, productId, productName }) => ({
+      return rows.map(({ id, type, productId, productName, timeZone }) => ({
         ...{ id, type },
-        product: { id: productId, name: productName },
+        product: { id: productId, name: productName, timeZone },
       }))
     },
   }
@@ -267,6 +271,8 @@ export function toProducts(
 }
 
 export const toProduct = (row: ProductRow): Product => ({
+  // A product that a service of an earlier version made has no time zone.
+  timeZone: 'UTC',
   ...JSON.parse(row.settings),
   id: row.id,
   name: row.name,

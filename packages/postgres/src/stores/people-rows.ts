@@ -38,6 +38,7 @@ export const person = described<StoredPerson>({
   isOwner: 'boolean',
   status: 'text',
   password: 'text',
+  timeZone: 'text',
   version: 'integer',
 })
 

@@ -99,6 +99,7 @@ async function fill(storage: MemoryStorage, environmentId: string): Promise<void
     ...{ id: 'cproduct0000000000000000000', ...stamp, name: 'First', version: 1, recontactDays: 7 },
     ...{ placement: 'bottomRight' as const, clickOutsideClose: true, darkOverlay: false },
     ...{ inAppSurveyBranding: true, linkSurveyBranding: true, styling: { allowStyleOverwrite: true } },
+    timeZone: 'UTC',
   }
   const environment = {
     ...{ id: environmentId, productId: product.id, type: 'production' as const, ...stamp, revision: 1 },

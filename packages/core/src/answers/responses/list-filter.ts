@@ -3,6 +3,7 @@ import { timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import type { ListPosition } from '../../ground/ports/list-page.ts'
 import { inUtc } from '../../ground/ports/times.ts'
+import { beginOfDay } from '../../ground/time-zone.ts'
 import { invalid } from '../../http/problems.ts'
 import type { Call } from '../../http/route.ts'
 import type { ResponseFilters } from './query.ts'
@@ -49,8 +50,8 @@ export async function filterOf(
   return {
     surveyId: query.surveyId ?? null,
     finished: query.finished === undefined ? null : query.finished === 'true',
-    since: asUtc(query.since),
-    until: asUtc(query.until),
+    since: asUtc(query.since, query.timeZone),
+    until: asUtc(query.until, query.timeZone),
     contactId,
     tagId,
     ...(query.suspicious !== undefined && { suspicious: suspicionOf(query.suspicious) }),
@@ -61,7 +62,7 @@ export async function filterOf(
 }
 
 export function orderOf({ service }: Call<unknown, unknown>, query: ResponseFilters): ResponseOrder {
-  const from = asUtc(query.updatedSince)
+  const from = asUtc(query.updatedSince, query.timeZone)
   if (from === null) return { by: 'createdAt', direction: query.order ?? 'desc' }
   const until = query.settled === 'true' ? timestamp(service.clock.now() - settlesAfterMs) : null
   return { by: 'updatedAt', from, until }
@@ -79,5 +80,10 @@ export const positionOf = (
   id,
 })
 
-/** Converts a time of the query to UTC; `null` if it is absent. */
-export const asUtc = (text: string | undefined): string | null => (text === undefined ? null : inUtc(text))
+/** Converts a time of the query to UTC, or a day to its beginning in the time zone; `null` if it is absent. */
+export function asUtc(text: string | undefined, timeZone = 'UTC'): string | null {
+  if (text === undefined) return null
+  const isDay = text.length === '2026-01-31'.length
+  // Earlier days differ from no time of a response, and clocks cannot be asked for them.
+  return isDay && timeZone !== 'UTC' && text > '1000' ? new Date(beginOfDay(timeZone, text)).toISOString() : inUtc(text)
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { timeInput as time } from '../../ground/json-shapes.ts'
+import { timeZoneInput } from '../../ground/time-zone-name.ts'
 import { listQuery } from '../../http/list.ts'
 import { parameter } from '../../http/validate.ts'
 
@@ -12,6 +13,10 @@ export const responseFilters = {
   since: parameter('Created at this time or later', time),
   until: parameter('Created before this time', time),
   updatedSince: parameter('Changed at this time or later; orders the list by the time of change', time),
+  timeZone: parameter(
+    'The time zone, such as Europe/Berlin, in which a day without a time begins in the filters. Default: UTC',
+    timeZoneInput,
+  ),
   settled: parameter('With `updatedSince`: omits changes of the last 5 s, so that a late commit is never missed', flag),
   userId: parameter('Of the contact with this userId', v.string()),
   contactId: parameter('Of this contact', v.string()),

@@ -1,5 +1,5 @@
 import { type Timestamp, timestamp } from '../../ground/ports/clock.ts'
-import { clockOf, midnight } from '../../ground/time-zone.ts'
+import { clockOf, momentOf } from '../../ground/time-zone.ts'
 
 export type Interval = 'day' | 'week' | 'month'
 
@@ -26,7 +26,7 @@ export function periodBounds(
   let day = firstDay(interval, dayOf(clockAt(Math.max(0, Date.parse(since)))))
   while (bounds.length <= mostPeriods) {
     day = nextPeriod(interval, day)
-    const at = timestamp(midnight(clockAt, asUtc(day)))
+    const at = timestamp(momentOf(clockAt, asUtc(day)))
     if (at >= until) return [...bounds, until]
     // A time zone that moves across the date line skips a day.
     if (at > (bounds.at(-1) ?? since)) bounds.push(at)
@@ -43,7 +43,7 @@ export function usualSince(interval: Interval, timeZone: string, until: Timestam
     week: [year, month, day - 25 * 7],
     month: [year, month - 23, 1],
   }
-  return timestamp(midnight(clockAt, asUtc(back[interval])))
+  return timestamp(momentOf(clockAt, asUtc(back[interval])))
 }
 
 function dayOf(clockMs: number): Day {

@@ -1,15 +1,29 @@
 import * as v from 'valibot'
+import { timeZoneInput } from '../../ground/time-zone-name.ts'
 import { parameter } from '../../http/validate.ts'
 import { responseFilters } from '../responses/query.ts'
 
-const { finished, since, until, userId, contactId, suspicious, overQuota, where, edition, tag } = responseFilters
+const { finished, since, until, timeZone, userId, contactId, suspicious, overQuota, where, edition, tag } =
+  responseFilters
 
 /** The filters of a summary: the filters of a list of responses. */
-const summaryFilters = { finished, since, until, userId, contactId, suspicious, overQuota, where, edition, tag }
+const summaryFilters = {
+  finished,
+  since,
+  until,
+  timeZone,
+  userId,
+  contactId,
+  suspicious,
+  overQuota,
+  where,
+  edition,
+  tag,
+}
 export type SummaryQuery = v.InferOutput<v.ObjectSchema<typeof summaryQuery, undefined>>
 
 /** Whether the query has a filter. */
-export const isNarrowed = ({ fields: _, ...filters }: SummaryQuery): boolean =>
+export const isNarrowed = ({ fields: _, timeZone: __, ...filters }: SummaryQuery): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
 /** Whether stored counts serve the query: it has no filter but a period and `finished`. */
@@ -32,7 +46,10 @@ export const trendQuery = v.object({
     'The length of a period; weeks begin on Monday. Default: day',
     v.picklist(['day', 'week', 'month'], 'Expected day, week or month'),
   ),
-  timeZone: parameter('Periods begin at midnight in this time zone, such as Europe/Berlin. Default: UTC', v.string()),
+  timeZone: parameter(
+    'Periods, and days without a time in the filters, begin in this time zone, such as Europe/Berlin. Default: UTC',
+    timeZoneInput,
+  ),
   questionId: parameter('Counts the answers to this question too', v.string()),
 })
 export type TrendQuery = v.InferOutput<typeof trendQuery>

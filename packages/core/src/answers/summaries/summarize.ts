@@ -33,7 +33,7 @@ export async function summarize(
   const survey = await findSurveyOfResults(service, environment, surveyId, query)
   const plan = planFor(planOf(survey), query)
   const filter = await filterOf({ service, environment }, query, surveyId)
-  const period = { since: asUtc(query.since), until: asUtc(query.until) }
+  const period = { since: asUtc(query.since, query.timeZone), until: asUtc(query.until, query.timeZone) }
   const isWhole = !isNarrowed(query)
   const isServed = isServedByCounts(query)
   const { quick } = service.summarizing

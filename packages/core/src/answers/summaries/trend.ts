@@ -2,7 +2,6 @@ import { findSurveyOfResults } from '../../asking/surveys/in-edition.ts'
 import { askedQuestions } from '../../asking/surveys/rules.ts'
 import type { Question } from '../../asking/surveys/schema/questions.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
-import { isTimeZone } from '../../ground/time-zone.ts'
 import { invalid } from '../../http/problems.ts'
 import type { Call } from '../../http/route.ts'
 import { plannedQuestion } from '../reading/plan-rules.ts'
@@ -24,14 +23,13 @@ type Point = SurveyTrend['points'][number]
 export async function readTrend(call: Call<unknown, TrendQuery>, surveyId: string): Promise<SurveyTrend> {
   const { service, environment, query } = call
   const { interval = 'day', timeZone = 'UTC', questionId = null } = query
-  if (!isTimeZone(timeZone)) throw invalid({ timeZone: 'Expected the name of a time zone, such as Europe/Berlin' })
   const survey = await findSurveyOfResults(service, environment, surveyId, query)
   const question = askedQuestions(survey).find(({ id }) => id === questionId) ?? null
   if (questionId !== null && question === null) throw invalid({ questionId: 'The survey has no question with this id' })
 
   // It is exclusive: what was stored in this millisecond counts.
-  const until = asUtc(query.until) ?? timestamp(service.clock.now() + 1)
-  const since = asUtc(query.since) ?? usualSince(interval, timeZone, until)
+  const until = asUtc(query.until, timeZone) ?? timestamp(service.clock.now() + 1)
+  const since = asUtc(query.since, timeZone) ?? usualSince(interval, timeZone, until)
   const bounds = periodBounds(interval, timeZone, { since, until })
   if (bounds === null) {
     throw invalid({

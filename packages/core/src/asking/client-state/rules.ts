@@ -63,10 +63,25 @@ export function trueUntil(surveys: readonly StoredSurvey[], now: number): number
   return Math.min(windowEnd(now), ...dates, ...counted)
 }
 
-/** The product as clients read it. Newer clients read `overlay` instead of `darkOverlay`. */
-export function reducedProduct({ createdAt: _, updatedAt: __, version: ___, ...product }: Product) {
-  return { ...product, overlay: product.darkOverlay ? 'dark' : 'none' }
-}
+/**
+ * The product as clients read it: its fields by name, since the public reads them. Newer clients read `overlay` instead of
+ * `darkOverlay`.
+ */
+export const reducedProduct = ({
+  id,
+  name,
+  recontactDays,
+  placement,
+  clickOutsideClose,
+  darkOverlay,
+  inAppSurveyBranding,
+  linkSurveyBranding,
+  styling,
+}: Product) => ({
+  ...{ id, name, recontactDays, placement, clickOutsideClose, darkOverlay },
+  ...{ inAppSurveyBranding, linkSurveyBranding, styling },
+  overlay: darkOverlay ? 'dark' : 'none',
+})
 
 export const reducedActionClass = ({ id, type, name, key, noCodeConfig }: ActionClass) => ({
   id,

@@ -2,7 +2,7 @@ import type { ListPage } from '../../ground/ports/list-page.ts'
 import type { RecordReader } from '../../ground/ports/records.ts'
 import type { StoredKey } from '../../tenants/keys/schema.ts'
 import type { ListedKey } from '../../tenants/keys/wire.ts'
-import type { NamedEnvironment, Product } from '../../tenants/products/schema.ts'
+import type { NamedEnvironment, Product, VisibleEnvironment } from '../../tenants/products/schema.ts'
 import type { Directory, EnvironmentWithProduct } from '../../tenants/products/store.ts'
 import { following } from './pages.ts'
 import { environmentsOf } from './products.ts'
@@ -50,12 +50,12 @@ export const directoryReads: Reads<Directory, Reading> = {
   environments: async (records, ids, { limit, besides }) => {
     if (ids !== null) {
       const found = await findEach(records, ids)
-      return found.filter(({ environment: { id } }, at) => at < limit || id === besides).map(named)
+      return found.filter(({ environment: { id } }, at) => at < limit || id === besides).map(visible)
     }
     const first = await firstEnvironments(records, limit)
     const isListed = besides === null || first.some(({ id }) => id === besides)
     const one = isListed ? null : await withProduct(records, besides)
-    return one ? [...first, named(one)] : first
+    return one ? [...first, visible(one)] : first
   },
 }
 
@@ -84,12 +84,12 @@ function productsOf(found: readonly EnvironmentWithProduct[], { after, limit }: 
 }
 
 /** The first environments, in the order of their products. */
-async function firstEnvironments(records: RecordReader, limit: number): Promise<NamedEnvironment[]> {
-  const found: NamedEnvironment[] = []
+async function firstEnvironments(records: RecordReader, limit: number): Promise<VisibleEnvironment[]> {
+  const found: VisibleEnvironment[] = []
   for await (const product of products.each(records, service, { by: 'byCreation' })) {
     const own = { by: 'byType', within: [product.id] } as const
     for (const environment of await environments.list(records, service, own, limit - found.length)) {
-      found.push(named({ environment, product }))
+      found.push(visible({ environment, product }))
     }
     if (found.length >= limit) break
   }
@@ -101,6 +101,11 @@ const named = ({ environment: { id, type }, product }: EnvironmentWithProduct): 
   type,
   product: { id: product.id, name: product.name },
 })
+
+const visible = (found: EnvironmentWithProduct): VisibleEnvironment => {
+  const { id, type, product } = named(found)
+  return { id, type, product: { ...product, timeZone: found.product.timeZone } }
+}
 
 async function listed(records: RecordReader, found: readonly StoredKey[]): Promise<ListedKey[]> {
   const all = await Promise.all(

@@ -5,6 +5,8 @@ import { type Bounds, type KeyPart, keyOf, rangeOf } from './keys.ts'
 type Places<T> = (record: T, environmentId: string) => readonly (readonly KeyPart[])[]
 
 interface Definition<T, Index extends string, Global extends string> {
+  /** Fields of records that an earlier version wrote without them. Default: none. */
+  readonly defaults?: Partial<T>
   /** What identifies a record in its environment. */
   readonly id: (record: T) => readonly KeyPart[]
   /** Indexes within the environment. */
@@ -50,9 +52,6 @@ export interface RecordTable<T, Index extends string, Global extends string> {
   count(records: RecordReader, environmentId: string, among: Among<Index>, limit: number): Promise<number>
 }
 
-// Safe: only tables write records, and each reads what it has written.
-const read = <T>(value: string): T => JSON.parse(value) as T
-
 const byId = <T extends { readonly id: string }>({ id }: T) => [id]
 
 /** A table of records that are identified by `id`. */
@@ -64,12 +63,19 @@ export const tableById = <
   name: string,
   indexes: { readonly [Name in Index]: Places<T> } = {} as never,
   globals: { readonly [Name in Global]: Places<T> } = {} as never,
-): RecordTable<T, Index, Global> => table(name, { id: byId, indexes, globals })
+  defaults: Partial<T> = {},
+): RecordTable<T, Index, Global> => table(name, { id: byId, indexes, globals, defaults })
 
 export function table<T, Index extends string = never, Global extends string = never>(
   name: string,
-  { id, indexes, globals }: Definition<T, Index, Global>,
+  { id, indexes, globals, defaults = {} }: Definition<T, Index, Global>,
 ): RecordTable<T, Index, Global> {
+  const isComplete = Object.keys(defaults).length === 0
+  // Safe: only tables write records, and each reads what it has written.
+  const read = (value: string): T => {
+    const record = JSON.parse(value) as T
+    return isComplete ? record : { ...defaults, ...record }
+  }
   const inside = Object.entries<Places<T>>(indexes)
   const outside = Object.entries<Places<T>>(globals)
   const hasIndexes = inside.length + outside.length > 0
@@ -93,7 +99,7 @@ export function table<T, Index extends string = never, Global extends string = n
 
   async function change(records: RecordWriter, environmentId: string, key: string, next: T | null): Promise<T | null> {
     const value = next === null || hasIndexes ? await records.get(key) : null
-    const before = value === null ? null : read<T>(value)
+    const before = value === null ? null : read(value)
     const earlier = placesOf(environmentId, before)
     const later = placesOf(environmentId, next)
     for (const place of earlier) if (!later.has(place)) await records.delete(place)
@@ -105,14 +111,14 @@ export function table<T, Index extends string = never, Global extends string = n
 
   const get = async (records: RecordReader, environmentId: string, ...parts: readonly KeyPart[]) => {
     const value = await records.get(keyOf(environmentId, name, ...parts))
-    return value === null ? null : read<T>(value)
+    return value === null ? null : read(value)
   }
 
   /** The records that these places of an index name. */
   const named = async (records: RecordReader, places: readonly ListedRecord[]): Promise<T[]> => {
     const values = await Promise.all(places.map(({ value }) => records.get(value)))
     // Safe: what is indexed is stored.
-    return values.map((value) => read<T>(value as string))
+    return values.map((value) => read(value as string))
   }
 
   const rangeIn = (first: string, { by, within = [], ...bounds }: Among<string>) =>
@@ -146,7 +152,7 @@ export function table<T, Index extends string = never, Global extends string = n
     eachGlobally: (records, among) => each(records, service, among),
     async *all(records, environmentId) {
       for await (const page of pagesOf(records, rangeOf([environmentId, name]), false)) {
-        for (const { value } of page) yield read<T>(value)
+        for (const { value } of page) yield read(value)
       }
     },
     count: async (records, environmentId, among, limit) => {

@@ -26,7 +26,12 @@ const under = (value: string | null | undefined, ...more: readonly string[]) =>
 // Of the service.
 
 /** By id, in `service`. */
-export const products = tableById('products', { byCreation: (one: Product) => byCreation(one) })
+export const products = tableById(
+  'products',
+  { byCreation: (one: Product) => byCreation(one) },
+  {},
+  { timeZone: 'UTC' },
+)
 /** By id, in `service`: what belongs to an environment lies elsewhere, and is found by its id. */
 export const environments = tableById('environments', {
   byProduct: (one: Environment) => [[one.productId, one.createdAt]],
@@ -34,13 +39,18 @@ export const environments = tableById('environments', {
   byType: ({ productId, type }) => [[productId, type === 'production' ? 0 : 1]],
 })
 /** In `service`. */
-export const people = tableById('people', {
-  byCreation: (one: StoredPerson) => byCreation(one),
-  byEmail: ({ email }) => under(email),
-  byExternalId: ({ externalId }) => under(externalId),
-  /** Active owners. */
-  owners: ({ isOwner, status }) => (isOwner && status === 'active' ? [['owner']] : []),
-})
+export const people = tableById(
+  'people',
+  {
+    byCreation: (one: StoredPerson) => byCreation(one),
+    byEmail: ({ email }) => under(email),
+    byExternalId: ({ externalId }) => under(externalId),
+    /** Active owners. */
+    owners: ({ isOwner, status }) => (isOwner && status === 'active' ? [['owner']] : []),
+  },
+  {},
+  { timeZone: null },
+)
 /** In `service`. */
 export const memberships = table('memberships', {
   id: ({ personId, environmentId }: Membership) => [personId, environmentId],

@@ -10,6 +10,8 @@ export interface SignedIn {
     readonly externalId: string | null
     readonly name: string
     readonly isOwner: boolean
+    /** The person's own time zone; `null`: that of the product. */
+    readonly timeZone: string | null
   }
   /** Environment id → what the person may do there. Empty for owners, who may do everything. */
   readonly memberships: ReadonlyMap<string, Permission>
@@ -98,6 +100,8 @@ export interface AccountsOfPages {
   confirm(signedIn: SignedIn, password: string): Promise<boolean>
   /** Changes the person's own name. */
   changeName(signedIn: SignedIn, name: string): Promise<void>
+  /** Changes the person's own time zone; `null`: that of the product. An unknown one is a 400 with `details.timeZone`. */
+  changeTimeZone(signedIn: SignedIn, timeZone: string | null): Promise<void>
   /** Changes the password, ends the other sessions and the person's links. A wrong old one is a 400 with `details.old`. */
   changePassword(signedIn: SignedIn, given: { readonly old: string; readonly new: string }): Promise<void>
   /**

@@ -8,6 +8,7 @@ const methods: Record<Exclude<keyof Admin, 'exportRecords' | 'exportTable'>, 0> 
   createEnvironment: 0,
   deleteEnvironment: 0,
   deleteProduct: 0,
+  updateProduct: 0,
   updateEnvironment: 0,
   rotateIdentitySecret: 0,
   listProducts: 0,

@@ -22,6 +22,7 @@ import { changeConfiguration } from '../../tenants/configuration/change.ts'
 import type { EnvironmentView } from '../../tenants/configuration/environment-view.ts'
 import { makeKey } from '../../tenants/keys/new-key.ts'
 import { permission as permissionSchema } from '../../tenants/keys/schema.ts'
+import { changeProduct } from '../../tenants/products/change.ts'
 import { rotated } from '../../tenants/products/identity-secret.ts'
 import { allProducts } from '../../tenants/products/list.ts'
 import { newEnvironment, newProduct } from '../../tenants/products/new-product.ts'
@@ -35,6 +36,7 @@ import {
   nameSchema,
 } from '../../tenants/products/schema.ts'
 import type { NewEnvironment } from '../../tenants/products/store.ts'
+import { createProductBody, updateProductBody } from '../../tenants/products/wire.ts'
 import type { Admin, NewKey } from '../hearback.ts'
 import type { Service } from '../service/service.ts'
 import { firstSurvey } from './first-survey.ts'
@@ -57,15 +59,16 @@ export function createAdmin(service: Service, principal: Principal): Admin {
     fields: readonly string[] = [],
   ) => entriesBeside({ service, principal }, action, resource, records, fields)
 
-  function draft(name: string, types: readonly EnvironmentType[]) {
-    if (!v.is(nameSchema, name)) throw invalid({ name: 'Expected 1 to 256 characters' })
+  function draft(given: { name: string; timeZone?: string | undefined }, types: readonly EnvironmentType[]) {
+    if (!v.is(nameSchema, given.name)) throw invalid({ name: 'Expected 1 to 256 characters' })
+    const { name, timeZone } = validate(createProductBody, given)
     const now = timestamp(clock.now())
-    const product = newProduct(ids.next(), now, storableText(name))
+    const product = newProduct({ id: ids.next(), now }, storableText(name), timeZone)
     return { product, environments: types.map((type) => newEnvironment(ids, now, product.id, type)) }
   }
 
   const madeEntries = ({ product, environments }: ReturnType<typeof draft>) => [
-    ...entries('create', 'product', [product], ['name']),
+    ...entries('create', 'product', [product], ['name', 'timeZone']),
     ...entries(
       'create',
       'environment',
@@ -91,14 +94,14 @@ export function createAdmin(service: Service, principal: Principal): Admin {
   }
 
   return {
-    async createProduct({ name, environments = ['production', 'development'] }) {
-      const made = draft(name, environments)
+    async createProduct({ environments = ['production', 'development'], ...given }) {
+      const made = draft(given, environments)
       await storage.products.insert(made.product, made.environments, madeEntries(made))
       return { product: made.product, environments: made.environments.map(({ environment }) => environment) }
     },
 
-    async createFirstProduct({ name, survey }) {
-      const made = draft(name, ['production', 'development'])
+    async createFirstProduct({ survey, ...given }) {
+      const made = draft(given, ['production', 'development'])
       const surveyed = (one: NewEnvironment): NewEnvironment =>
         survey !== undefined && one.environment.type === 'production'
           ? { ...one, surveys: [firstSurvey(service, one.environment.id, survey)] }
@@ -147,6 +150,13 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       if (idPattern.test(productId) && (await storage.products.delete(productId, audit))) return
       if (!idPattern.test(productId) || !(await storage.products.find(productId))) throw notFound('Product', productId)
       throw new Problem('conflict', 'The product has environments: delete them first')
+    },
+
+    async updateProduct(productId, changes) {
+      const wanted = validate(updateProductBody, storable(changes))
+      return changeProduct(service, productId, wanted, (product) =>
+        entries('update', 'product', [product], Object.keys(changes)),
+      )
     },
 
     async updateEnvironment(environmentId, settings) {

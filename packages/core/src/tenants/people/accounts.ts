@@ -9,7 +9,7 @@ import { forgotPassword } from './forgot-password.ts'
 import { formDay, fromHost } from './from-host.ts'
 import { guessLimits } from './guess-limits.ts'
 import { responseMails, setResponseMails } from './mail-choices.ts'
-import { changeName, changePassword, confirm, ownSessions } from './own-account.ts'
+import { changeName, changePassword, changeTimeZone, confirm, ownSessions } from './own-account.ts'
 import { passwordDesk } from './password-desk.ts'
 import type { StoredSession } from './schema.ts'
 import { hashSecret } from './secrets.ts'
@@ -81,6 +81,7 @@ export function accounts(service: Service, address: string | null, waitUntil: Pl
       sessionId === null ? 0 : storage.accounts.deleteSessions(person.id, sessionId),
     confirm: (signedIn, password) => confirm(parts, signedIn, password),
     changeName: (signedIn, name) => changeName(parts, signedIn, name),
+    changeTimeZone: (signedIn, timeZone) => changeTimeZone(parts, signedIn, timeZone),
     changePassword: (signedIn, given) => changePassword(parts, signedIn, given),
     responseMails: (signedIn) => responseMails(service, signedIn),
     setResponseMails: (signedIn, changes) => setResponseMails(service, signedIn, changes),

@@ -40,7 +40,7 @@ export async function addPerson(maker: Maker, body: CreatePersonBody): Promise<L
   const now = timestamp(service.clock.now())
   const person: StoredPerson = {
     ...{ id: service.ids.next(), createdAt: now, updatedAt: now, email, externalId: null, name, isOwner },
-    ...{ status: 'active' as const, password: null, version: 1 },
+    ...{ status: 'active' as const, password: null, timeZone: null, version: 1 },
   }
   const fields = ['email', 'name', 'isOwner', 'memberships']
   const audit = entriesOf({ ...maker, sent: fields }, 'create', 'person', [person.id])

@@ -129,6 +129,7 @@ const firstOwner = (
   isOwner: true,
   status: 'active',
   password,
+  timeZone: null,
   version: 1,
 })
 

@@ -81,6 +81,7 @@ async function inserted(service: Service, external: ExternalPerson): Promise<Per
     isOwner: external.owner ?? false,
     status: 'active',
     password: null,
+    timeZone: null,
     version: 1,
   }
   const memberships = await storable(service, external.environments ?? {})

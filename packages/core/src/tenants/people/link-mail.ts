@@ -2,7 +2,7 @@ import { onDemand } from '../../ground/on-demand.ts'
 import type { Mail } from '../../ground/ports/mail.ts'
 import type { Service } from '../../house/service/service.ts'
 import type { StoredPerson } from './schema.ts'
-import { timeInWords } from './time-in-words.ts'
+import { timeInWords, zoneOfMail } from './time-in-words.ts'
 
 const { mailOf } = onDemand(() => import('../mail/mail-of.ts'))
 
@@ -15,18 +15,20 @@ export interface LinkMail {
   readonly why: 'forgot' | 'invitation' | 'reset'
   readonly secret: string
   readonly expiresAt: string
+  /** The time zone in which the mail says it. Default: UTC. */
+  readonly timeZone?: string
   /** Who sends it, by name; `null`: no person does. */
   readonly sentBy: string | null
 }
 
 /** Lays out a mail with a link for signing in. Its address begins with the option `publicUrl`. */
 export async function linkMail(publicUrl: string, given: LinkMail): Promise<Mail> {
-  const { to, name, why, secret, expiresAt } = given
+  const { to, name, why, secret, expiresAt, timeZone } = given
   const place = new URL(publicUrl).host
   const { subject, lines, label, foot } = words[why](place, given.sentBy ?? 'An owner')
   return mailOf({
     ...{ to, subject, sender: `Hearback at ${place}`, greeting: `Hello ${name},` },
-    lines: [...lines, `The link works once, until ${timeInWords(expiresAt)}.`],
+    lines: [...lines, `The link works once, until ${timeInWords(expiresAt, timeZone)}.`],
     action: { label, url: `${publicUrl}/console/enter/${secret}/` },
     foot: [foot],
   })
@@ -69,13 +71,15 @@ export type Mailed = { readonly mailedTo: string } | { readonly mailedTo: null; 
 
 /** Mails a link to the person whom it is for. A failure is logged, without the link. */
 export async function mailLink(
-  { sendMail, publicUrl, logger }: Pick<Service, 'sendMail' | 'publicUrl' | 'logger'>,
-  { email, name }: Pick<StoredPerson, 'email' | 'name'>,
-  given: Omit<LinkMail, 'to' | 'name'>,
+  { sendMail, publicUrl, logger, storage }: Pick<Service, 'sendMail' | 'publicUrl' | 'logger' | 'storage'>,
+  person: StoredPerson,
+  given: Omit<LinkMail, 'to' | 'name' | 'timeZone'>,
 ): Promise<Mailed> {
+  const { email, name } = person
   if (sendMail === null || publicUrl === null || email === null) return { mailedTo: null, failure: cannotMail }
   try {
-    await sendMail(await linkMail(publicUrl, { ...given, to: email, name }))
+    const timeZone = await zoneOf(storage, person)
+    await sendMail(await linkMail(publicUrl, { ...given, timeZone, to: email, name }))
     return { mailedTo: email }
   } catch (error) {
     // The error is the host's: it may contain the mail.
@@ -84,6 +88,16 @@ export async function mailLink(
     logger.error({ failure }, 'A mail with a link for signing in could not be sent')
     return { mailedTo: null, failure }
   }
+}
+
+/** The time zone of mails to a person that are about no product: the person's own, else that of the first product that the person sees. */
+async function zoneOf({ accounts, directory }: Service['storage'], person: StoredPerson): Promise<string> {
+  if (person.timeZone !== null) return zoneOfMail(person, undefined)
+  const ids = person.isOwner
+    ? null
+    : ((await accounts.find(person.id))?.memberships ?? []).map(({ environmentId }) => environmentId)
+  const [first] = await directory.environments(ids, { limit: 1, besides: null })
+  return zoneOfMail(person, first?.product)
 }
 
 const cannotMail = 'This service sends no mail: it needs a mail server and its public address'

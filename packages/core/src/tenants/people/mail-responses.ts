@@ -6,6 +6,7 @@ import type { Service } from '../../house/service/service.ts'
 import { mailEveryMs } from './mail-choices.ts'
 import { mostCounted, responseMail } from './response-mail.ts'
 import type { PersonWithMemberships } from './store.ts'
+import { zoneOfMail } from './time-in-words.ts'
 
 /** The age from which responses are counted, in ms: by then every write that began before has ended, so that none is missed. */
 const settlesAfterMs = 2 * 60 * 1000
@@ -44,7 +45,8 @@ export async function mailResponses(
   if (counts.length === 0) return { detail: until, dueAt: inAnHour }
   const { mailOf } = await import('../mail/mail-of.ts')
   const { email: to, name } = found.person
-  const mail = mailOf(responseMail({ to, name, ...environment, since, counts, publicUrl }))
+  const timeZone = zoneOfMail(found.person, environment.product)
+  const mail = mailOf(responseMail({ to, name, ...environment, since, timeZone, counts, publicUrl }))
   try {
     await within(sendWithinMs, sendMail, mail)
   } catch (err) {

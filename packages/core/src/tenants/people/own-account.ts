@@ -1,9 +1,13 @@
+import * as v from 'valibot'
 import { Problem } from '../../ground/errors.ts'
 import type { SessionListed, SignedIn } from '../../ground/ports/accounts-of-pages.ts'
 import { later, timestamp } from '../../ground/ports/clock.ts'
+import { storedTimeZone } from '../../ground/time-zone-name.ts'
 import { untilWon } from '../../ground/until-won.ts'
 import { invalid } from '../../http/problems.ts'
+import { validate } from '../../http/validate.ts'
 import { entriesBeside } from '../audit/entries.ts'
+import type { StoredPerson } from './schema.ts'
 import type { SignInParts } from './sign-in.ts'
 import { isTooLong, nameFault, passwordFault, passwordForm } from './sign-in-rules.ts'
 import { author, isOpen } from './signed-in.ts'
@@ -75,13 +79,33 @@ export async function changeName(
   if (sessionId === null) throw new Problem('forbidden', 'You sign in elsewhere: change your name there.')
   const fault = nameFault(name)
   if (fault !== null) throw invalid({ name: fault })
+  await changeOwn(service, person.id, { name })
+}
+
+/** See `AccountsOfPages.changeTimeZone`. */
+export async function changeTimeZone(
+  { service }: SignInParts,
+  { person }: SignedIn,
+  timeZone: string | null,
+): Promise<void> {
+  await changeOwn(service, person.id, validate(ownTimeZone, { timeZone }))
+}
+
+const ownTimeZone = v.object({ timeZone: v.nullable(storedTimeZone) })
+
+async function changeOwn(
+  service: SignInParts['service'],
+  id: string,
+  change: Partial<Pick<StoredPerson, 'name' | 'timeZone'>>,
+): Promise<void> {
   await untilWon(async () => {
     const { accounts } = service.storage
-    const current = (await accounts.find(person.id))?.person
+    const current = (await accounts.find(id))?.person
     if (current?.status !== 'active') throw new Problem('forbidden', 'This account is gone or suspended.')
     const updatedAt = later(current.updatedAt, timestamp(service.clock.now()))
-    const next = { ...current, updatedAt, name, version: current.version + 1 }
-    const audit = entriesBeside({ service, principal: author(current) }, 'update', 'person', [current], ['name'])
+    const next = { ...current, ...change, updatedAt, version: current.version + 1 }
+    const fields = Object.keys(change)
+    const audit = entriesBeside({ service, principal: author(current) }, 'update', 'person', [current], fields)
     const condition = { ifVersion: current.version, keepsAnOwner: true, sessions: 'keep' } as const
     return (await accounts.replace(next, {}, condition, audit)) || null
   }, 'Others keep changing this person. Try again')

@@ -13,13 +13,24 @@ interface NewResponses extends EnvironmentWithProduct {
   /** The name of the person. */
   readonly name: string
   readonly since: Timestamp
+  /** The time zone in which the mail says it. */
+  readonly timeZone: string
   /** By survey, the most first: all of them, or `mostCounted + 1` where there are more. */
   readonly counts: readonly { readonly name: string; readonly count: number }[]
   readonly publicUrl: string
 }
 
 /** What a mail about new responses says: how many, by survey. It contains no answer. */
-export function responseMail({ to, name, environment, product, since, counts, publicUrl }: NewResponses): MailContent {
+export function responseMail({
+  to,
+  name,
+  environment,
+  product,
+  since,
+  timeZone,
+  counts,
+  publicUrl,
+}: NewResponses): MailContent {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const isMore = total > mostCounted
   const what = isMore ? 'more than 1,000 new responses' : many(total, 'new response')
@@ -32,7 +43,7 @@ export function responseMail({ to, name, environment, product, since, counts, pu
     subject: `${capital(what)} in ${where}`,
     greeting: `Hello ${name},`,
     lines: [
-      `${where} has ${what} since ${timeInWords(since)}${isMore ? '. The first of them, by survey' : ''}:`,
+      `${where} has ${what} since ${timeInWords(since, timeZone)}${isMore ? '. The first of them, by survey' : ''}:`,
       ...counts.slice(0, mostNamed).map((one) => `${one.count} · ${one.name}`),
       ...(rest.length > 0
         ? [`${rest.reduce((sum, { count }) => sum + count, 0)} · ${many(rest.length, 'other survey')}`]

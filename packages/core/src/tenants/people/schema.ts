@@ -22,6 +22,8 @@ export interface StoredPerson {
   status: PersonStatus
   /** The hash of the password as PHC text; `null`: none was chosen yet. */
   password: string | null
+  /** The time zone in which the person reads times and days, such as `Europe/Berlin`; `null`: that of the product. */
+  timeZone: string | null
   /** 1 for a new person, raised by every change. */
   version: number
 }

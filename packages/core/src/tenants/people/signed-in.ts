@@ -66,12 +66,13 @@ export async function signedInBy(
   }
 }
 
-export const shownPerson = ({ id, email, externalId, name, isOwner }: StoredPerson): SignedIn['person'] => ({
+export const shownPerson = ({ id, email, externalId, name, isOwner, timeZone }: StoredPerson): SignedIn['person'] => ({
   id,
   email,
   externalId,
   name,
   isOwner,
+  timeZone,
 })
 
 /** A person as the author of a change to their own account, for the audit log: it says nothing about rights. */

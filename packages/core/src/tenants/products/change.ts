@@ -3,15 +3,18 @@ import { later, timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import { sameRecord } from '../../ground/same-value.ts'
 import { untilWon } from '../../ground/until-won.ts'
+import type { Service } from '../../house/service/service.ts'
 import type { Decision } from '../../http/decision.ts'
 import { rightsOf } from '../../http/principal.ts'
 import { notFound } from '../../http/problems.ts'
 import { data, json, type Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
 import { entriesOf } from '../audit/entries.ts'
+import type { AuditEntry } from '../audit/schema.ts'
 import { rotated } from './identity-secret.ts'
 import { newEnvironment, newProduct } from './new-product.ts'
 import { mergeProduct, mergeSettings, seenEnvironments, seenProduct } from './rules.ts'
+import type { Product } from './schema.ts'
 import type {
   CreateEnvironmentBody,
   CreateProductBody,
@@ -25,7 +28,7 @@ export async function createProduct(call: Call<CreateProductBody>): Promise<Repl
   const { service, body } = call
   const { ids, clock, storage } = service
   const now = timestamp(clock.now())
-  const product = newProduct(ids.next(), now, body.name)
+  const product = newProduct({ id: ids.next(), now }, body.name, body.timeZone)
   const made = (['production', 'development'] as const).map((type) => newEnvironment(ids, now, product.id, type))
   const environments = made.map(({ environment }) => environment)
   await storage.products.insert(product, made, [
@@ -41,7 +44,9 @@ export async function createProduct(call: Call<CreateProductBody>): Promise<Repl
 }
 
 /** Finds the product of the address with its environments, or throws a 404. */
-export async function findProduct({ service, params: { productId = '' } }: Call) {
+export const findProduct = ({ service, params: { productId = '' } }: Call) => productWith(service, productId)
+
+async function productWith(service: Pick<Service, 'storage'>, productId: string) {
   const found = idPattern.test(productId) ? await service.storage.products.find(productId) : null
   if (!found) throw notFound('Product', productId)
   return found
@@ -49,10 +54,26 @@ export async function findProduct({ service, params: { productId = '' } }: Call)
 
 /** Changes name and settings. With `ifVersion`, another change in the meantime is a 409. */
 export async function updateProduct(call: Call<UpdateProductBody>): Promise<Reply> {
-  const { service, body } = call
-  const { ifVersion, ...changes } = body
-  const seen = await untilWon(async () => {
-    const found = await findProduct(call)
+  const { service, params, body } = call
+  const fields = call.sent.filter((name) => name !== 'ifVersion')
+  const seen = await changed(service, params.productId ?? '', body, (product) =>
+    entriesOf({ ...call, sent: fields }, 'update', 'product', [product.id]),
+  )
+  return data(seenProduct(rightsOf(call), seen))
+}
+
+/** Changes name and settings of a product in code. `audit`: what the audit log says of it. */
+export const changeProduct = async (...given: Parameters<typeof changed>): Promise<Product> =>
+  (await changed(...given)).product
+
+function changed(
+  service: Pick<Service, 'storage' | 'clock' | 'environments'>,
+  productId: string,
+  { ifVersion, ...changes }: UpdateProductBody,
+  audit: (product: Product) => readonly AuditEntry[],
+) {
+  return untilWon(async () => {
+    const found = await productWith(service, productId)
     const { product, environments } = found
     if (ifVersion !== undefined && ifVersion !== product.version) {
       throw new Problem('conflict', 'Somebody else has changed this product in the meantime: look at it again first', {
@@ -61,13 +82,10 @@ export async function updateProduct(call: Call<UpdateProductBody>): Promise<Repl
     }
     const next = mergeProduct(product, changes, timestamp(service.clock.now()))
     if (sameRecord(product, next)) return found
-    const fields = call.sent.filter((name) => name !== 'ifVersion')
-    const audit = entriesOf({ ...call, sent: fields }, 'update', 'product', [product.id])
-    if (!(await service.storage.products.replace(next, { ifVersion: product.version }, audit))) return null
+    if (!(await service.storage.products.replace(next, { ifVersion: product.version }, audit(product)))) return null
     for (const { id } of environments) service.environments.forget(id)
     return { product: next, environments }
   }, 'This product is being changed too often: send this request again')
-  return data(seenProduct(rightsOf(call), seen))
 }
 
 export async function createEnvironment(call: Call<CreateEnvironmentBody>): Promise<Reply> {

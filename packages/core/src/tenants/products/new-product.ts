@@ -6,7 +6,11 @@ import type { EnvironmentType, Product } from './schema.ts'
 import type { NewEnvironment } from './store.ts'
 
 /** Makes a product with its defaults: section 2.9 of the contract. */
-export const newProduct = (id: string, now: Timestamp, name: string): Product => ({
+export const newProduct = (
+  { id, now }: { readonly id: string; readonly now: Timestamp },
+  name: string,
+  timeZone = 'UTC',
+): Product => ({
   id,
   createdAt: now,
   updatedAt: now,
@@ -19,6 +23,7 @@ export const newProduct = (id: string, now: Timestamp, name: string): Product =>
   inAppSurveyBranding: true,
   linkSurveyBranding: true,
   styling: { allowStyleOverwrite: true },
+  timeZone,
 })
 
 const defaultKeys = [

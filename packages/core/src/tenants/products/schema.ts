@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Timestamp } from '../../ground/ports/clock.ts'
+import { storedTimeZone } from '../../ground/time-zone-name.ts'
 import { productStyling } from './styling.ts'
 
 export const placement = v.picklist(['bottomRight', 'bottomLeft', 'topLeft', 'topRight', 'center'])
@@ -13,6 +14,10 @@ export const productSettings = v.object({
   inAppSurveyBranding: v.boolean(),
   linkSurveyBranding: v.boolean(),
   styling: productStyling,
+  timeZone: v.pipe(
+    storedTimeZone,
+    v.description('The time zone in which people read times and days, such as Europe/Berlin'),
+  ),
 })
 export type ProductSettings = v.InferOutput<typeof productSettings>
 
@@ -111,6 +116,13 @@ export const namedEnvironment = v.object({
   product: v.object({ id: v.string(), name: v.string() }),
 })
 export type NamedEnvironment = v.InferOutput<typeof namedEnvironment>
+
+/** An environment in the list of those that a person may see: its product comes with the time zone of pages about it. */
+export const visibleEnvironment = v.object({
+  ...namedEnvironment.entries,
+  product: v.object({ ...namedEnvironment.entries.product.entries, timeZone: v.string() }),
+})
+export type VisibleEnvironment = v.InferOutput<typeof visibleEnvironment>
 
 /** The kinds of client that read an environment state. */
 export type SetUpKind = 'app' | 'website'

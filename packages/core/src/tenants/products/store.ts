@@ -8,7 +8,7 @@ import type { ListPage } from '../../ground/ports/list-page.ts'
 import type { AuditEntry } from '../audit/schema.ts'
 import type { StoredKey } from '../keys/schema.ts'
 import type { ListedKey } from '../keys/wire.ts'
-import type { Environment, NamedEnvironment, Product, SetUpKind } from './schema.ts'
+import type { Environment, Product, SetUpKind, VisibleEnvironment } from './schema.ts'
 
 export interface EnvironmentWithProduct {
   environment: Environment
@@ -47,14 +47,14 @@ export interface Directory {
     page: ListPage,
   ): Promise<{ product: Product; environments: Environment[] }[]>
   /**
-   * Lists the first `limit` of these environments, or of all (`null`), with the names of their products: in the order of
+   * Lists the first `limit` of these environments, or of all (`null`), with the names and time zones of their products: in the order of
    * their products' (createdAt, id), production before development, then by id. `besides` is one of them that is listed
    * in its place even where it lies beyond the limit. Called by every page of the console.
    */
   environments(
     ids: readonly string[] | null,
     page: { limit: number; besides: string | null },
-  ): Promise<NamedEnvironment[]>
+  ): Promise<VisibleEnvironment[]>
 }
 
 /** A new environment with the records that it starts with. */

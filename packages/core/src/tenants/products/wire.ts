@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { object } from '../../ground/json-shapes.ts'
-import { environmentSettings, environmentType, namedEnvironment, nameSchema, productSettings } from './schema.ts'
+import { environmentSettings, environmentType, nameSchema, productSettings, visibleEnvironment } from './schema.ts'
 
 const settings = productSettings.entries
 
@@ -8,7 +8,7 @@ const settings = productSettings.entries
 const may = v.picklist(['read', 'write', 'manage'])
 
 /** An environment in the list of those that a person may see. */
-export const seenEnvironment = v.object({ ...namedEnvironment.entries, may })
+export const seenEnvironment = v.object({ ...visibleEnvironment.entries, may })
 
 /** An environment as a person sees it. */
 export const listedEnvironment = v.object({
@@ -39,7 +39,10 @@ export const listedProduct = v.object({
 })
 export type ListedProduct = v.InferOutput<typeof listedProduct>
 
-export const createProductBody = object({ name: nameSchema })
+export const createProductBody = object({
+  name: nameSchema,
+  timeZone: v.optional(settings.timeZone),
+})
 export type CreateProductBody = v.InferOutput<typeof createProductBody>
 
 export const updateProductBody = object({
@@ -51,6 +54,7 @@ export const updateProductBody = object({
   inAppSurveyBranding: v.optional(settings.inAppSurveyBranding),
   linkSurveyBranding: v.optional(settings.linkSurveyBranding),
   styling: v.optional(settings.styling),
+  timeZone: v.optional(settings.timeZone),
   ifVersion: v.optional(v.pipe(v.number(), v.integer())),
 })
 export type UpdateProductBody = v.InferOutput<typeof updateProductBody>

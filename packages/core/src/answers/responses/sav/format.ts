@@ -54,8 +54,8 @@ export function savFormat(
 export const textWidthsOf = (
   { service, environment }: Pick<Call, 'service'> & { environment: Pick<Call['environment'], 'id'> },
   survey: StoredSurvey,
-  { since, until }: ResponseFilters,
+  { since, until, timeZone }: ResponseFilters,
 ): Promise<TextWidths> => {
-  const period = { since: asUtc(since), until: asUtc(until) }
+  const period = { since: asUtc(since, timeZone), until: asUtc(until, timeZone) }
   return inTime(() => service.storage.responses.textWidths(environment.id, survey.id, measuredIn(survey), period))
 }

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { timeZoneNames } from '@hearback/core/pages'
 import { englishConsole } from '@hearback/words/console'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -147,6 +148,9 @@ const names = [
   ...[hostile, `${hostile.slice(0, 40)} …`, lineOf({ default: hostile })],
 ]
 
+/** Names of time zones are the same in every language. */
+const zones: ReadonlySet<string> = new Set(timeZoneNames())
+
 /** What the service itself says of fields before a person is signed in, or of the account: it says it in English. */
 const ofService = [
   'Enter an e-mail address, such as ada@example.org',
@@ -160,6 +164,7 @@ function strange(html: string): string[] {
     .filter((one) => one.length > 1)
     .sort((one, other) => other.length - one.length)
   return outsideOf(html).filter((piece) => {
+    if (zones.has(piece.trim())) return false
     const left = data.reduce((text, one) => text.replaceAll(one, ' '), piece)
     return /[A-Za-z]{2}/.test(left)
   })

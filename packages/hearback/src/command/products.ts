@@ -51,12 +51,12 @@ export function addProducts(program: Command, io: CommandIo, perform: Perform): 
     }),
   )
 
-  const update = products.command('update').argument('<product>', 'its id')
-  described(update.option('--name <text>', '1 to 256 characters', notEmpty).option(...ownZone('as it is')), {
+  const set = products.command('set').argument('<product>', 'its id')
+  described(set.option('--name <text>', '1 to 256 characters', notEmpty).option(...ownZone('as it is')), {
     summary: 'Change the name or the time zone of a product',
     examples: [
-      ['products update PRODUCT_ID --time-zone Europe/Berlin', 'in which people read times and days'],
-      ['products update PRODUCT_ID --name Shop --json', '{"product": {"id", "name", "timeZone", "createdAt"}}'],
+      ['products set PRODUCT_ID --time-zone Europe/Berlin', 'in which people read times and days'],
+      ['products set PRODUCT_ID --name Shop --json', '{"product": {"id", "name", "timeZone", "createdAt"}}'],
     ],
   }).action((id: string, changes: { name?: string; timeZone?: string }, command: Command) =>
     perform(command, (shared) => withAdmin(shared, io, (admin) => changed(admin, id, changes))),

@@ -89,6 +89,12 @@ const wrong: [line: string, said: RegExp][] = [
   ['keys create --expires 2020-01-01', /cannot expire in the past/],
   ['keys create --expires 0d', /cannot expire in the past/],
   ['keys delete production', /Missing required argument 'key'\./],
+  [
+    'products create Shop --time-zone Europe/Berln',
+    /There is no time zone "Europe\/Berln"\. Did you mean Europe\/Berlin\?/,
+  ],
+  ['summary --time-zone Mars', /There is no time zone "Mars"\. Expected its name/],
+  ['products set', /Missing required argument 'product'\./],
   ['products create', /Missing required argument 'name'\./],
   ['products create a b', /Too many arguments/],
   ['environments create', /Required option '--type <type>' not specified\./],

@@ -115,7 +115,8 @@ test('filters are said as they were written, and so is that they find nobody', a
 })
 
 test('a period that ends before it begins, or at once, is refused', async () => {
-  const { asked } = await open()
+  const { asked, survey } = await open()
+  await survey('Asked')
   for (const [since, until] of [
     ['2026-02-01', '2026-01-31'],
     ['2026-01-31', '2026-01-31'],
@@ -124,6 +125,34 @@ test('a period that ends before it begins, or at once, is refused', async () => 
     const { text } = await asked(undefined, { since: momentIn(since), until: momentIn(until) })
     assert.ok(text.startsWith(`--since ${since} is not before --until ${until}: `), text)
   }
+})
+
+test('days are those of the product, unless a time zone is given, and the summary says which', async () => {
+  const { admin, call, survey, asked } = await open()
+  const [{ product } = { product: { id: '' } }] = await admin.listProducts()
+  await admin.updateProduct(product.id, { timeZone: 'Europe/Berlin' })
+  const { id } = await survey('Edges')
+  for (const createdAt of [
+    '2026-03-28T22:59:59.999Z',
+    '2026-03-28T23:00:00.000Z',
+    '2026-03-29T21:59:59.999Z',
+    '2026-03-29T22:00:00.000Z',
+  ]) {
+    await call('POST', 'responses', { surveyId: id, createdAt, finished: true, data: { q1: createdAt } })
+  }
+  const day = { since: momentIn('2026-03-29'), until: momentIn('2026-03-30') }
+  const own = await asked('Edges', day)
+  assert.match(own.text, '\nsince 2026-03-29 · until 2026-03-30 · days of Europe/Berlin\n')
+  assert.match(own.text, /Started +.+ 2/)
+  assert.ok(own.text.includes('2026-03-28T23:00:00.000Z') && own.text.includes('2026-03-29T21:59:59.999Z'))
+  assert.is((own.document as { timeZone?: string } | null)?.timeZone, 'Europe/Berlin')
+  const utc = await asked('Edges', { ...day, timeZone: 'UTC' })
+  assert.match(utc.text, 'days of UTC')
+  assert.not.match(utc.text, '2026-03-28T23:00:00.000Z')
+  // A whole time has a zone of its own, and needs no other.
+  assert.not.match((await asked('Edges', { since: momentIn('2026-03-29T00:00:00Z') })).text, 'days of')
+  const empty = await asked('Edges', { since: day.until, until: day.since })
+  assert.match(empty.text, 'A day begins at midnight in Europe/Berlin')
 })
 
 test('the least and the greatest number stand as they were given', () => {

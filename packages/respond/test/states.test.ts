@@ -26,6 +26,16 @@ for (const [name, fields, status, words] of states) {
   })
 }
 
+test('the day on which a survey opens is that of the time zone of its product, which the page does not name', async () => {
+  const app = await openPages()
+  const [first] = await app.hearback.admin.listProducts()
+  await app.hearback.admin.updateProduct(first?.product.id ?? '', { timeZone: 'Pacific/Kiritimati' })
+  const id = await app.addSurvey({ status: 'scheduled', runOnDate: '2099-02-28T10:00:00Z' })
+  const { html } = await app.browser().open(`/s/${id}`)
+  assert.match(html, 'It opens on March 1, 2099')
+  assert.not.match(html, 'Kiritimati')
+})
+
 test('an unknown survey is a 404 page in the language of the browser', async () => {
   const app = await openPages()
   const page = await app.browser().open('/s/c0123456789abcdefghijklmn', { 'accept-language': 'de' })

@@ -96,6 +96,9 @@ for (const version of versions) {
       },
     })
     const call = caller(hearback, key)
+    // What is new in products and people has its default.
+    const products = await hearback.admin.listProducts()
+    assert.ok(products.length > 0 && products.every(({ product }) => product.timeZone === 'UTC'))
     assert.ok(Object.keys(reads).length > 10)
     for (const [path, recorded] of Object.entries(reads)) holds(await call('GET', path), recorded, path)
 

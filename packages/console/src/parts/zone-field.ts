@@ -1,5 +1,5 @@
 import { timeZoneNames } from '@hearback/core/pages'
-import { attribute, type Html, html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { type SelectParts, select } from './fields.ts'
 
 interface ZoneParts extends Omit<SelectParts, 'options' | 'name' | 'value'> {
@@ -22,5 +22,6 @@ export function zoneField({ inherited, isOffered = false, ...parts }: ZoneParts)
     name: 'timeZone',
     options: inherited === undefined ? options : [['', inherited], ...options],
   })
-  return html`<div class="field" ${attribute('data-zone', isOffered && parts.form === null ? 'offered' : null)}>${field}</div>`
+  // What was filled in stays.
+  return isOffered && parts.form === null ? html`<div data-zone="offered">${field}</div>` : field
 }

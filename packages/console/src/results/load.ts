@@ -36,14 +36,14 @@ export const surveyPath = ({ params }: Pick<Visit, 'params'>): string =>
 
 /** The survey, which the service keeps, and its numbers: those of the responses, of the displays, and those by time. */
 export async function loadResults(visit: Visit): Promise<Results> {
-  const zone = await visit.pageZone()
-  const filter = filterIn(visit.query, zone)
-  const other = otherFilterIn(visit.query, zone)
-  const [survey, tags, newest] = await Promise.all([
+  const [zone, survey, tags, newest] = await Promise.all([
+    visit.pageZone(),
     visit.ask<SurveyRead>(surveyPath(visit)),
     loadSomeTags(visit),
     loadNewestEditions(visit, visit.params.surveyId ?? ''),
   ])
+  const filter = filterIn(visit.query, zone)
+  const other = otherFilterIn(visit.query, zone)
   const found = { survey, filter, other, tags, ...newest }
   try {
     return { ...found, numbers: await loadNumbers(visit, survey, filter, other) }

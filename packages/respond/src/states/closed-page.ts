@@ -1,4 +1,4 @@
-import type { PageContext, PageSurvey } from '@hearback/core/pages'
+import { knownTimeZone, type PageContext, type PageSurvey } from '@hearback/core/pages'
 import { languageCode, languageOf } from '@hearback/survey'
 import { loadWords, SurveyFrame } from '@hearback/survey/view'
 import { fill, type StateText } from '@hearback/words'
@@ -102,9 +102,10 @@ async function spoken(state: Closed, language: string, found: PageSurvey | null)
   const words = await wordsOf(language)
   const { heading, text } = words[state]
   const opens = found?.survey.runOnDate ?? null
+  const timeZone = knownTimeZone(found?.product.timeZone)
   const date =
     opens === null
       ? ''
-      : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(opens))
+      : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(opens))
   return { heading, text: fill(text, { date }, words) }
 }

@@ -40,10 +40,11 @@ export function peopleAdmin(
     },
 
     async createSignInLink(emailOrId, { send = false } = {}) {
-      const { person } = await findByEmailOrId(emailOrId)
+      const found = await findByEmailOrId(emailOrId)
+      const { person } = found
       const purpose = person.password === null ? 'invitation' : 'reset'
       const made = await linkFor(maker, person, purpose)
-      const mailed = send ? await mailFor(maker, person, purpose, made) : { mailedTo: null }
+      const mailed = send ? await mailFor(maker, found, purpose, made) : { mailedTo: null }
       return { purpose, ...made, ...mailed }
     },
 

@@ -63,7 +63,7 @@ export async function openApiDocument(
 
 const description = `Answers are \`{"data": …}\`, errors \`{"code", "message", "details"}\` with every fault of a request in
 \`details\`: dotted path → message. Times are ISO 8601 UTC with milliseconds; where one is
-expected, any zone will do, or a day alone, which stands for its beginning in UTC. Ids are opaque.
+expected, any zone will do, or a day alone, which stands for its beginning in UTC, or in the \`timeZone\` of the query. Ids are opaque.
 
 A list without \`limit\` has all records, as a stream. With \`limit\` it is a page; if more follow, the header \`Link\`
 leads to the next page.

@@ -92,9 +92,10 @@ export async function removePerson(maker: Maker, personId: string): Promise<List
 /** Makes a link by which a person chooses a password. */
 export async function createLink(call: Call<CreateLinkBody>): Promise<Reply> {
   const { service, params, body } = call
-  const { person } = await findPerson(call, params.personId ?? '')
+  const found = await findPerson(call, params.personId ?? '')
+  const { person } = found
   const made = await linkFor({ ...call, service }, person, body.purpose)
-  const { mailedTo } = body.send ? await mailFor({ ...call, service }, person, body.purpose, made) : notMailed
+  const { mailedTo } = body.send ? await mailFor({ ...call, service }, found, body.purpose, made) : notMailed
   const { secret, expiresAt } = made
   return json(201, { data: { secret: mailedTo === null ? secret : null, expiresAt, mailedTo } })
 }
@@ -104,11 +105,11 @@ const notMailed = { mailedTo: null }
 /** Mails a link that was made for a person. */
 export const mailFor = (
   { service, principal }: Maker,
-  person: StoredPerson,
+  found: PersonWithMemberships,
   why: CreateLinkBody['purpose'],
   made: { readonly secret: string; readonly expiresAt: string },
 ): Promise<Mailed> =>
-  mailLink(service, person, { why, ...made, sentBy: principal.kind === 'person' ? principal.label : null })
+  mailLink(service, found, { why, ...made, sentBy: principal.kind === 'person' ? principal.label : null })
 
 /** Makes a link for a person who may sign in here. */
 export async function linkFor(

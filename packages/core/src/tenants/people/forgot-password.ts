@@ -31,12 +31,13 @@ export async function forgotPassword(
 /** Makes and lays out the mail for an unknown address too, so that the load of the process tells little. */
 async function mailReset(service: SignInParts['service'], email: string): Promise<void> {
   const { storage } = service
-  const person = (await storage.accounts.findByEmail(email))?.person
+  const found = await storage.accounts.findByEmail(email)
+  const person = found?.person
   const { stored, secret } = await makeLink(service, 'reset', person?.id ?? null)
   const link = { why: 'forgot', secret, expiresAt: stored.endsAt, sentBy: null } as const
-  if (person?.status !== 'active' || person.externalId !== null) {
+  if (found === null || person?.status !== 'active' || person.externalId !== null) {
     await linkMail(service.publicUrl ?? '', { ...link, to: email, name: person?.name ?? 'unknown' })
     return
   }
-  if (await storage.accounts.insertLink(stored, [])) await mailLink(service, person, link)
+  if (await storage.accounts.insertLink(stored, [])) await mailLink(service, found, link)
 }

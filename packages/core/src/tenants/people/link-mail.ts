@@ -1,7 +1,7 @@
 import { onDemand } from '../../ground/on-demand.ts'
 import type { Mail } from '../../ground/ports/mail.ts'
 import type { Service } from '../../house/service/service.ts'
-import type { StoredPerson } from './schema.ts'
+import type { PersonWithMemberships } from './store.ts'
 import { timeInWords, zoneOfMail } from './time-in-words.ts'
 
 const { mailOf } = onDemand(() => import('../mail/mail-of.ts'))
@@ -71,14 +71,15 @@ export type Mailed = { readonly mailedTo: string } | { readonly mailedTo: null; 
 
 /** Mails a link to the person whom it is for. A failure is logged, without the link. */
 export async function mailLink(
-  { sendMail, publicUrl, logger, storage }: Pick<Service, 'sendMail' | 'publicUrl' | 'logger' | 'storage'>,
-  person: StoredPerson,
+  service: Pick<Service, 'sendMail' | 'publicUrl' | 'logger' | 'storage'>,
+  found: PersonWithMemberships,
   given: Omit<LinkMail, 'to' | 'name' | 'timeZone'>,
 ): Promise<Mailed> {
-  const { email, name } = person
+  const { sendMail, publicUrl, logger } = service
+  const { email, name } = found.person
   if (sendMail === null || publicUrl === null || email === null) return { mailedTo: null, failure: cannotMail }
   try {
-    const timeZone = await zoneOf(storage, person)
+    const timeZone = await zoneOf(service, found)
     await sendMail(await linkMail(publicUrl, { ...given, timeZone, to: email, name }))
     return { mailedTo: email }
   } catch (error) {
@@ -91,12 +92,17 @@ export async function mailLink(
 }
 
 /** The time zone of mails to a person that are about no product: the person's own, else that of the first product that the person sees. */
-async function zoneOf({ accounts, directory }: Service['storage'], person: StoredPerson): Promise<string> {
+async function zoneOf(
+  { storage, logger }: Pick<Service, 'storage' | 'logger'>,
+  { person, memberships }: PersonWithMemberships,
+): Promise<string> {
   if (person.timeZone !== null) return zoneOfMail(person, undefined)
-  const ids = person.isOwner
-    ? null
-    : ((await accounts.find(person.id))?.memberships ?? []).map(({ environmentId }) => environmentId)
-  const [first] = await directory.environments(ids, { limit: 1, besides: null })
+  const ids = person.isOwner ? null : memberships.map(({ environmentId }) => environmentId)
+  // The link was made already, so that the mail goes out all the same.
+  const [first] = await storage.directory.environments(ids, { limit: 1, besides: null }).catch((err: unknown) => {
+    logger.warn({ err }, 'The time zone of a mail could not be read: it says its time in UTC')
+    return []
+  })
   return zoneOfMail(person, first?.product)
 }
 

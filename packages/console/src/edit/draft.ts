@@ -17,7 +17,7 @@ export function draftOf(survey: object): Document {
 export const languageIn = (fields: URLSearchParams): string => fields.get('language') ?? 'default'
 
 /** The time zone of the times in the form. One that was opened before there were time zones said UTC. */
-export const zoneIn = (fields: URLSearchParams): string => knownTimeZone(fields.get('zone'))
+const zoneIn = (fields: URLSearchParams): string => knownTimeZone(fields.get('zone'))
 
 /**
  * The survey as it stands in the form: the one that was last in it, with what was filled in since. `null`: this is no form

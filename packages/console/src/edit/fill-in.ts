@@ -6,7 +6,7 @@ import { allFields } from './survey-fields.ts'
 import { withTicked } from './when-shown.ts'
 
 /** In which language and time zone a survey stands in the form. */
-export interface Shown {
+interface Shown {
   /** The language of the survey's texts: its code, or `default`. */
   readonly language: string
   /** The time zone of its times. */

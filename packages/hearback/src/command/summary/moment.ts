@@ -24,7 +24,7 @@ export const timeOf = ({ text, isDay }: Moment, timeZone: string): number =>
   isDay ? beginOfDay(timeZone, text) : Date.parse(text)
 
 /** Whether the month has this day: `Date` would silently take a day of the next month. */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { expectedTime, inUtc, timeForm } from './ports/times.ts'
+import { isTimeZone } from './time-zone.ts'
+import { unknownTimeZone } from './time-zone-name.ts'
 
 /** Makes an object schema refuse lists: valibot accepts a list as an object whose fields are all absent. */
 export function refusingLists<S extends v.GenericSchema>(schema: S): S {
@@ -46,4 +48,16 @@ export const timeInput = v.pipe(
   v.string(),
   v.regex(timeForm, expectedTime),
   v.check((text) => inUtc(text) !== null, 'This time does not exist'),
+)
+
+/** The time zone of a request: its name, or a distance from UTC such as `+02:00`, which some runtimes know. */
+export const timeZoneInput = v.pipe(
+  v.string('Expected the name of a time zone, such as Europe/Berlin'),
+  v.check(isTimeZone, ({ input }) => unknownTimeZone(input)),
+)
+
+/** A time zone that is stored: its name, which every runtime knows. */
+export const storedTimeZone = v.pipe(
+  timeZoneInput,
+  v.regex(/^[A-Za-z]/, 'Expected the name of a time zone, such as Europe/Berlin, not a distance from UTC'),
 )

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { nearestFew } from './nearest.ts'
-import { isTimeZone } from './time-zone.ts'
 
 /** The names of the time zones to choose from, in their order. The service knows older names of them, too. */
 export const timeZoneNames = (): readonly string[] =>
@@ -31,15 +29,3 @@ function nearTimeZones(typed: string): readonly string[] {
 }
 
 const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1)
-
-/** The time zone of a request: its name, or a distance from UTC such as `+02:00`, which some runtimes know. */
-export const timeZoneInput = v.pipe(
-  v.string('Expected the name of a time zone, such as Europe/Berlin'),
-  v.check(isTimeZone, ({ input }) => unknownTimeZone(input)),
-)
-
-/** A time zone that is stored: its name, which every runtime knows. */
-export const storedTimeZone = v.pipe(
-  timeZoneInput,
-  v.regex(/^[A-Za-z]/, 'Expected the name of a time zone, such as Europe/Berlin, not a distance from UTC'),
-)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { timeInput as time } from '../../ground/json-shapes.ts'
-import { timeZoneInput } from '../../ground/time-zone-name.ts'
+import { timeInput as time, timeZoneInput } from '../../ground/json-shapes.ts'
 import { listQuery } from '../../http/list.ts'
 import { parameter } from '../../http/validate.ts'
 

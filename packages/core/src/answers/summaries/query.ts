@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { timeZoneInput } from '../../ground/time-zone-name.ts'
+import { timeZoneInput } from '../../ground/json-shapes.ts'
 import { parameter } from '../../http/validate.ts'
 import { responseFilters } from '../responses/query.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { storedTimeZone } from '../../ground/json-shapes.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
-import { storedTimeZone } from '../../ground/time-zone-name.ts'
 import { productStyling } from './styling.ts'
 
 export const placement = v.picklist(['bottomRight', 'bottomLeft', 'topLeft', 'topRight', 'center'])

@@ -491,6 +491,36 @@ check('mails about new responses are switched on without JavaScript', async () =
   }
 })
 
+check(
+  "a new product is offered the browser's time zone, also one that the service names otherwise; without JavaScript, all of them",
+  async () => {
+    for (const [timezoneId, javaScriptEnabled, offered] of [
+      ['Pacific/Chatham', true, 'Pacific/Chatham'],
+      ['Asia/Kolkata', true, 'Asia/'],
+      ['Pacific/Chatham', false, 'UTC'],
+    ] as const) {
+      const { page, context, messages } = await openPage({ timezoneId, javaScriptEnabled })
+      try {
+        await signIn(page, service.url)
+        await page.goto(`${service.url}/console/products/`)
+        const zone = page.getByLabel('Time zone')
+        assert.ok((await zone.inputValue()).startsWith(offered), timezoneId)
+        const name = `Of ${timezoneId} ${javaScriptEnabled}`
+        await page.getByLabel('Name').fill(name)
+        if (!javaScriptEnabled) await zone.selectOption('America/Santiago')
+        await page.getByRole('button', { name: 'Make the product' }).click()
+        await page.getByRole('heading', { name }).waitFor()
+        await page.getByRole('region', { name }).getByRole('link', { name: 'Settings' }).click()
+        const chosen = await page.getByLabel('Time zone').inputValue()
+        assert.ok(chosen.startsWith(javaScriptEnabled ? offered : 'America/Santiago'), chosen)
+        assert.equal(messages, [])
+      } finally {
+        await context.close()
+      }
+    }
+  },
+)
+
 check('a forgotten password: by keyboard and mail to a new one, and nothing that axe finds', async () => {
   const mails: Mail[] = []
   const publicUrl = 'https://surveys.example.org'

@@ -28,7 +28,8 @@ async function isWhole({ responses }: Storage, response: StoredResponse, what: s
   same(used, response, `${what}: findBySingleUseId`)
   same(await responses.findByEmailHash(environmentId, surveyId, emailHash ?? ''), response, `${what}: findByEmailHash`)
   same(parsed, JSON.parse(JSON.stringify(responseOutput(response))), `${what}: listTexts`)
-  const [listed] = (await responses.listForTable(environmentId, filter, oldestFirst, page)).filter(
+  const extra = ['meta', 'ttc', 'notes', 'singleUseId', 'endingId', 'displayId', 'contactId'] as const
+  const [listed] = (await responses.listForTable(environmentId, filter, oldestFirst, page, extra)).filter(
     (one) => one.id === id,
   )
   for (const [name, value] of Object.entries(listed ?? {}))

@@ -30,7 +30,7 @@ export const suspicions: Sentences = {
         ids,
         'list',
       )
-      const tabled = await storage.responses.listForTable(home, filter, order, page)
+      const tabled = await storage.responses.listForTable(home, filter, order, page, [])
       same(
         tabled.map(({ id }) => id),
         ids,
@@ -93,7 +93,7 @@ export const suspicions: Sentences = {
         expected,
         `list, ${suspicious}`,
       )
-      const tabled = await storage.responses.listForTable(home, filter, order, page)
+      const tabled = await storage.responses.listForTable(home, filter, order, page, [])
       same(
         tabled.map((one) => one.suspicious),
         wanted.map((n) => all[n]),
@@ -144,7 +144,7 @@ export const seenEditions: Sentences = {
           `listTexts, ${edition.number}`,
         )
         const named = wanted.map((n) => editions[n] ?? null)
-        const tabled = await storage.responses.listForTable(home, filter, order, page)
+        const tabled = await storage.responses.listForTable(home, filter, order, page, [])
         same(
           tabled.map((one) => one.edition),
           named,

@@ -7,6 +7,7 @@ import {
   type ResponseFilter,
   type ResponseOrder,
   type StoredResponse,
+  type TableExtra,
 } from '@hearback/core/storage'
 import { awkwardAnswers, awkwardKeys, awkwardTexts, awkwardTimes, longText } from './awkward.ts'
 import type { Sentences } from './case.ts'
@@ -25,6 +26,18 @@ const anything: ResponseFilter = {
 }
 const oldestFirst: ResponseOrder = { by: 'createdAt', direction: 'asc' }
 const wide: ListPage = { after: null, limit: 100 }
+/** All fields that only some tables show. */
+const everyExtra: readonly TableExtra[] = [
+  'meta',
+  'ttc',
+  'notes',
+  'singleUseId',
+  'endingId',
+  'displayId',
+  'contactId',
+  'overQuota',
+  'impossible',
+]
 
 /** Throws unless `list`, `listTexts` and `listForTable` agree; returns their common result. */
 async function agreed(
@@ -44,7 +57,12 @@ async function agreed(
     'responses.listTexts, parsed',
   )
   holds(!texts.some((text) => /[\r\n]/.test(text)), 'a text is one line')
-  same(await storage.responses.listForTable(...args), listed.map(tabled), 'responses.listForTable')
+  for (const extra of [[], ['notes'], everyExtra] as const)
+    same(
+      await storage.responses.listForTable(...args, extra),
+      listed.map((response) => tabled(response, extra)),
+      `responses.listForTable with ${extra.join() || 'no extra fields'}`,
+    )
   return listed
 }
 
@@ -182,7 +200,7 @@ export const responseTexts: Sentences = {
     const listings = {
       listTexts: async (page: ListPage) =>
         (await storage.responses.listTexts(...args, page)).map((text): StoredResponse => JSON.parse(text)),
-      listForTable: (page: ListPage) => storage.responses.listForTable(...args, page),
+      listForTable: (page: ListPage) => storage.responses.listForTable(...args, page, ['notes']),
     }
     for (const [name, list] of Object.entries(listings)) {
       const first = await list({ after: null, limit: 200 })

@@ -2,7 +2,7 @@ import type { StoredResponse } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { personOf } from './erasure-stage.ts'
 import { holds, same } from './expect.ts'
-import { moment } from './moments.ts'
+import { ids, moment } from './moments.ts'
 import * as sample from './samples.ts'
 import { addContact, addResponse, addSurvey, tagResponse } from './stage.ts'
 
@@ -30,6 +30,12 @@ export const textWidths: Sentences = {
       { data: { why: 'short', colour: 'Blue', unasked: 'x'.repeat(500) }, variables: { tier: 'gold', other: 'y' } },
       { data: { why: '😀'.repeat(300), colour: ['Red', 'Blue'], speed: { Car: 'good' } }, variables: { total: 12.5 } },
       { data: { why: ['a', 'b'.repeat(20)], colour: [''], speed: { Car: '' } }, language: 'de', variables: {} },
+      {
+        meta: { url: 'u'.repeat(300) },
+        notes: [{ id: ids.next(), text: 'n'.repeat(400), createdAt: moment(0), updatedAt: moment(0) }],
+        data: { why: '' },
+        variables: {},
+      },
       { data: { constructor: { row: 'column' } }, contactId: contact.id, person: personOf(contact), variables: {} },
     ]
     for (const [n, over] of responses.entries()) {
@@ -51,6 +57,10 @@ export const textWidths: Sentences = {
     holds((own.id ?? 0) > 0, 'id')
     fits(variables.tier, 4, 'tier')
     same(Object.keys(variables).sort(), ['tier', 'total'], 'what is measured of variables')
+    same([own.meta, own.notes], [undefined, undefined], 'what was not asked for')
+    const more = await storage.responses.textWidths(home, survey.id, { ...asked, extra: ['meta', 'notes'] }, always)
+    fits(more.own.meta, JSON.stringify({ url: 'u'.repeat(300) }).length, 'meta')
+    holds((more.own.notes ?? 0) >= 400, `notes: ${more.own.notes}`)
     const early = await storage.responses.textWidths(home, survey.id, asked, { since: null, until: moment(1) })
     fits(early.data.why, 5, 'why, before the second')
     const late = await storage.responses.textWidths(home, survey.id, asked, { since: moment(2), until: null })

@@ -211,7 +211,7 @@ test('a build that knows nothing of what was asked changes a survey, and results
     ['why'],
   )
   const csv = await app.call('GET', `/api/v1/management/responses?surveyId=${id}`, { headers: { accept: 'text/csv' } })
-  assert.match(csv.text, /Figs,\r\n[^\n]*Boskoop,So/)
+  assert.match(csv.text, /Figs,,\r\n[^\n]*Boskoop,So,/)
 })
 
 test('an edition is found by its own number alone, and in its own environment', async () => {

@@ -31,8 +31,8 @@ export function listMany(
     return texts
   }
   // A response has all that a table shows.
-  const listForTable: typeof list = async (...asked) =>
-    withFewLong(await list(...asked), (response) => textOf(response).length)
+  const listForTable: Storage['responses']['listForTable'] = async (environmentId, filter, order, page) =>
+    withFewLong(await list(environmentId, filter, order, page), (response) => textOf(response).length)
   Object.assign(app.storage, { responses: { ...app.storage.responses, list, listTexts, listForTable } })
   return { limits, lengths }
 }

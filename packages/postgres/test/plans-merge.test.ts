@@ -74,7 +74,7 @@ for (const [distribution, nth] of tried) {
     const later: ResponseOrder = { ...changed, from: at(366 * 86_400_000) }
     assert.equal(await storage.responses.list('e', all, later, { after: null, limit: 50 }), [])
     assert.equal(await storage.responses.listTexts('e', all, later, { after: null, limit: 50 }), [])
-    assert.equal(await storage.responses.listForTable('e', all, orders[0] ?? changed, nowhere), [])
+    assert.equal(await storage.responses.listForTable('e', all, orders[0] ?? changed, nowhere, []), [])
     assert.equal(names, ['responses.list', 'responses.listTexts', 'responses.listForTable'])
   })
   const nowhere = { after: { at: at(0), id: '' }, limit: 50 }

@@ -22,7 +22,7 @@ export type {
   SignInLink,
 } from './hearback.ts'
 export type { ExportedPage, ExportOptions } from './transfer/export.ts'
-export type { ExportedBytes, TableOptions } from './transfer/export-table.ts'
+export type { ExportedBytes, TableForm, TableOptions } from './transfer/export-table.ts'
 export {
   type ExportPosition,
   exportVersion,

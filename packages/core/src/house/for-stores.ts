@@ -12,6 +12,7 @@ export type {
   ResponseSet,
   ResponseStore,
   TabledResponse,
+  TableExtra,
   TakenParts,
   TextWidths,
 } from '../answers/responses/store.ts'

@@ -2,8 +2,8 @@
 // the contract compares other storages with them.
 
 export { listedAnswer } from '../answers/responses/answer-rules.ts'
-export { tabled } from '../answers/responses/csv-rules.ts'
 export { responseOutput } from '../answers/responses/rules.ts'
+export { tabled } from '../answers/responses/tabled-rules.ts'
 export { countFields } from '../answers/summaries/count-fields.ts'
 export { countPeriods } from '../answers/summaries/count-periods.ts'
 export { countResponses, type SummedResponse } from '../answers/summaries/count-responses.ts'

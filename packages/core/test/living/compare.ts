@@ -2,6 +2,8 @@ import type { SurveyResponse } from '../../src/answers/responses/schema.ts'
 import { inFives, isEnough } from '../../src/answers/shared-results/fives-rules.ts'
 import type { SurveyTrend } from '../../src/answers/summaries/trend-schema.ts'
 import type { SharedResults } from '../../src/house/for-pages.ts'
+import { plainTable } from '../responses/own-columns.ts'
+import { choicesIn } from '../responses/read-sav.ts'
 import type { App } from '../serve.ts'
 import type { Chance } from '../webhooks/simulation/chance.ts'
 import { conditionsOn } from './conditions.ts'
@@ -68,7 +70,7 @@ async function compareResponses({ app, surveyId, notes, same }: Read): Promise<v
 
 async function compareTables({ app, surveyId, editor, notes, same }: Read): Promise<void> {
   const get = async (accept: string, query = '') =>
-    app.call('GET', `${responses}?surveyId=${surveyId}${query}`, { headers: { accept } })
+    app.call('GET', `${responses}?surveyId=${surveyId}${plainTable}${query}`, { headers: { accept } })
   const language: Language = editor.now.languages[0] ?? 'default'
   const tables: [name: string, table: Table, language: Language, isCsv: boolean][] = [
     ['CSV', readCsv((await get('text/csv')).text), 'default', true],
@@ -79,7 +81,11 @@ async function compareTables({ app, surveyId, editor, notes, same }: Read): Prom
     for (const question of askedIn(editor))
       for (const note of notes.filter((one) => isOwn(one, question))) {
         const cell = cellOf(editor, question, note, own)
-        same(`${name} of ${question.id}`, table.get(note.responseId)?.[question.id], isCsv ? inCsv(cell) : cell)
+        same(
+          `${name} of ${question.id}`,
+          table.get(note.responseId)?.[question.id],
+          isCsv && question.kind !== 'number' ? inCsv(cell) : cell,
+        )
       }
 }
 
@@ -96,7 +102,7 @@ async function compareSav(read: Read): Promise<void> {
     for (const [name, label] of Object.entries(names.variables))
       same(`SAV: the label of ${name}`, variables.get(name)?.label, label)
     const [first] = Object.keys(names.variables)
-    if (first) same(`SAV: the codes of ${question.id}`, { ...variables.get(first)?.labels }, names.codes)
+    if (first) same(`SAV: the codes of ${question.id}`, choicesIn(variables.get(first)), names.codes)
     for (const note of notes.filter((one) => isOwn(one, question))) {
       const row = byId.get(note.responseId)
       for (const [name, value] of Object.entries(codedOf(editor, question, note)))

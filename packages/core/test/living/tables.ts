@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { plain } from '../../src/answers/responses/plain-rules.ts'
+import { plain } from '../../src/answers/reading/plain-rules.ts'
 import { readSav } from '../responses/read-sav.ts'
 import type { Editor } from './editor.ts'
 import type { Note } from './people.ts'
-import { type Asked, headlineOf, type Language, textIn } from './survey.ts'
+import { type Asked, headlineOf, type Language, type Line, textIn } from './survey.ts'
 
 /** Response → column → the parts of its cell, in their order; those of a matrix sorted. */
 export type Table = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>
@@ -52,31 +52,30 @@ export function readXlsx(bytes: Uint8Array): Table {
   return tableOf(rows)
 }
 
+/** The labels of what a question ever offered, told apart: line → label. */
+export function labelsOf(lines: readonly Line[], language: Language): ReadonlyMap<string, string> {
+  const texts = lines.map(({ id, label }) => ({ id, own: plain(textIn(label, language)), first: plain(label.default) }))
+  // Two that look alike in this language alone are told apart by the first one.
+  const isShared = ({ own, first }: (typeof texts)[number]) =>
+    texts.some((one) => one.own === own && one.first !== first)
+  const apart = texts.map((one) => ({ id: one.id, text: isShared(one) ? one.first : one.own }))
+  const isAlone = (text: string) => apart.filter((one) => one.text === text).length === 1
+  return new Map(apart.map(({ id, text }) => [id, isAlone(text) ? text : `${text} [${id}]`]))
+}
+
 /** What the cell of a question holds, from a note. */
 export function cellOf(editor: Editor, question: Asked, note: Note, language: Language): string[] {
   const { kind, id } = question
   const meant = note.answers.get(id)
   if (!meant) return [note.dismissed.has(id) ? 'dismissed' : '']
   const ever = editor.everOffered.get(id)
-  const label = (side: 'lines' | 'columns', line: string): string => {
-    const of = ever?.[side] ?? []
-    const own = of.find((one) => one.id === line)?.label ?? { default: line }
-    const text = textIn(own, language)
-    // Two that look alike in this language alone are told apart by the first one.
-    const isShared = of.some((one) => textIn(one.label, language) === text && one.label.default !== own.default)
-    return plain(isShared ? own.default : text)
-  }
+  const labels = { lines: labelsOf(ever?.lines ?? [], language), columns: labelsOf(ever?.columns ?? [], language) }
+  const label = (side: 'lines' | 'columns', line: string): string => labels[side].get(line) ?? line
   switch (kind) {
-    case 'matrix': {
-      const rows = Object.keys(meant.cells).map((row) => label('lines', row))
-      const isShared = (row: string) => rows.filter((one) => one === row).length > 1
+    case 'matrix':
       return Object.entries(meant.cells)
-        .map(([row, column], at) => {
-          const own = rows[at] ?? row
-          return `${isShared(own) ? `${own} (${row})` : own}: ${label('columns', column)}`
-        })
+        .map(([row, column]) => `${label('lines', row)}: ${label('columns', column)}`)
         .sort()
-    }
     case 'pictureSelection':
       return [...meant.chosen]
     case 'multipleChoiceSingle':
@@ -101,7 +100,13 @@ export function readCases(bytes: Uint8Array) {
   const byId: Cases = new Map(
     cases.map((row) => [
       String(row[at]),
-      Object.fromEntries(variables.map(({ name }, column) => [name, row[column] ?? null])),
+      // Why an answer is missing is no matter of notes: clients that send nothing for what was skipped do not say it.
+      Object.fromEntries(
+        variables.map(({ name, missing }, column) => {
+          const value = row[column] ?? null
+          return [name, typeof value === 'number' && missing.includes(value) ? null : value]
+        }),
+      ),
     ]),
   )
   return { variables: new Map(variables.map((variable) => [variable.name, variable])), byId }
@@ -122,7 +127,9 @@ export function codedOf(editor: Editor, { id, kind }: Asked, note: Note): Record
     case 'pictureSelection':
       return each((line) => (chosen.length === 0 ? null : Number(chosen.includes(line))))
     case 'ranking':
-      return each((line) => (chosen.includes(line) ? chosen.indexOf(line) + 1 : null))
+      return Object.fromEntries(
+        lines.map((_, at) => [`${id}_${at + 1}`, chosen[at] === undefined ? null : codeOf(lines, chosen[at])]),
+      )
     case 'matrix':
       return each((line) => {
         const column = meant?.cells[line]
@@ -133,7 +140,9 @@ export function codedOf(editor: Editor, { id, kind }: Asked, note: Note): Record
     case 'number':
       return { [id]: meant?.number ?? null }
     case 'cta':
-      return { [id]: meant?.text ?? (note.dismissed.has(id) ? 'dismissed' : '') }
+      return { [id]: meant ? 1 : note.dismissed.has(id) ? 2 : null }
+    case 'consent':
+      return { [id]: meant ? 1 : null }
     default:
       return { [id]: meant?.text ?? '' }
   }
@@ -146,15 +155,23 @@ export function namesOf(
 ): { variables: Record<string, string>; codes: Record<number, string> } {
   const { id, kind } = question
   const { lines = [], columns = [] } = editor.everOffered.get(id) ?? {}
-  const words = (of: typeof lines) => Object.fromEntries(of.map(({ label }, at) => [at + 1, plain(label.default)]))
-  const headline = headlineOf(question)
+  const words = (of: typeof lines) =>
+    Object.fromEntries([...labelsOf(of, 'default').values()].map((text, at) => [at + 1, text]))
+  const now = editor.now.questions.find((one) => one.id === id)
+  const headline = `${headlineOf(question)}${now ? '' : ' (removed)'}`
   if (kind === 'multipleChoiceSingle') return { variables: { [id]: headline }, codes: words(lines) }
-  if (kind === 'multipleChoiceMulti' || kind === 'ranking' || kind === 'matrix')
-    return {
-      variables: Object.fromEntries(
-        lines.map(({ label }, at) => [`${id}_${at + 1}`, `${headline}: ${plain(label.default)}`]),
-      ),
-      codes: kind === 'matrix' ? words(columns) : kind === 'ranking' ? {} : { 0: 'no', 1: 'yes' },
-    }
+  if (kind === 'ranking') {
+    const places = lines.map((_, at) => [`${id}_${at + 1}`, `${headline}: place ${at + 1}`])
+    return { variables: Object.fromEntries(places), codes: words(lines) }
+  }
+  if (kind === 'multipleChoiceMulti' || kind === 'matrix') {
+    const isOffered = (line: string) =>
+      !now || now.lines.some((one) => one.id === line) || (line === 'other' && now.hasOther)
+    const labels = [...labelsOf(lines, 'default')].map(([line, text], at) => [
+      `${id}_${at + 1}`,
+      `${headline}: ${text}${isOffered(line) ? '' : ' (removed)'}`,
+    ])
+    return { variables: Object.fromEntries(labels), codes: kind === 'matrix' ? words(columns) : { 0: 'no', 1: 'yes' } }
+  }
   return { variables: {}, codes: {} }
 }

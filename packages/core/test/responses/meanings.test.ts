@@ -5,7 +5,7 @@ import type { SurveyResponse } from '../../src/answers/responses/schema.ts'
 import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
 import { isMarkedId, markedId } from '../../src/ground/labels.ts'
 import { type App, open } from '../serve.ts'
-import { ownColumns } from './own-columns.ts'
+import { ownColumns, plainTable } from './own-columns.ts'
 import { readSav } from './read-sav.ts'
 import { exportedSav } from './sav-survey.ts'
 
@@ -50,7 +50,9 @@ async function opened(question: object, more: object = {}) {
         .length
     },
     csv: async () =>
-      ownColumns((await app.call('GET', `${responses}?surveyId=${id}`, { headers: { accept: 'text/csv' } })).text)
+      ownColumns(
+        (await app.call('GET', `${responses}?surveyId=${id}${plainTable}`, { headers: { accept: 'text/csv' } })).text,
+      )
         .slice(1)
         .sort(),
     async sav() {

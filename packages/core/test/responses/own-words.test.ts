@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
 import type { SurveyTrend } from '../../src/answers/summaries/trend-schema.ts'
 import { open } from '../serve.ts'
+import { plainTable } from './own-columns.ts'
 import { readSav } from './read-sav.ts'
 
 /** What a respondent wrote in place of a choice stays theirs, whatever label a choice gets later. */
@@ -59,7 +60,11 @@ async function opened(question: object, more: object = {}) {
       const { variables, cases } = readSav((await get('', { accept: 'application/x-spss-sav' })).bytes)
       const names = variables.map(({ name }) => name)
       return cases.map((row) =>
-        Object.fromEntries(row.flatMap((value, at) => (names[at]?.startsWith('fruit') ? [[names[at], value]] : []))),
+        Object.fromEntries(
+          row.flatMap((value, at) =>
+            names[at]?.startsWith('fruit') || names[at] === 'unread' ? [[names[at], value]] : [],
+          ),
+        ),
       )
     },
   }
@@ -95,9 +100,9 @@ test('a text under "other" is none of a choice that is called so later, in figur
   )
   // Codes never move: a choice that comes later has the last one.
   assert.equal(await sav(), [
-    { fruit: 2, fruit_other: 'Kiwi' },
-    { fruit: 1, fruit_other: '' },
-    { fruit: 3, fruit_other: '' },
+    { fruit: 2, fruit_other: 'Kiwi', unread: '' },
+    { fruit: 1, fruit_other: '', unread: '' },
+    { fruit: 3, fruit_other: '', unread: '' },
   ])
 })
 
@@ -107,12 +112,12 @@ test('files name a choice in another language, and leave a text that looks like 
   await says('Kiwi')
   await asks(single(apples, choice('k', 'Kiwi', { de: 'Kiwifrucht' }), other))
   await says('Kiwi', { surveyEdition: 2 })
-  const csv = (await get('&language=de', { accept: 'text/csv' })).text
+  const csv = (await get(`&language=de${plainTable}`, { accept: 'text/csv' })).text
   assert.equal(
     csv
       .trim()
       .split('\r\n')
-      .map((line) => line.split(',').at(-1)),
+      .map((line) => line.split(',').at(-2)),
     ['fruit', 'Kiwi', 'Kiwifrucht'],
   )
 })
@@ -139,7 +144,7 @@ test('so are several choices and a ranking read, and what fitted nothing fits no
     unread.map(({ value }) => value),
     ['Kiwi'],
   )
-  assert.equal(await sav(), [{ fruit: null, fruit_other: 'Kiwi' }])
+  assert.equal(await sav(), [{ fruit: null, unread: '{"fruit":"Kiwi"}' }])
 })
 
 test('an answer from before meanings were stored is looked up in the survey as it is', async () => {
@@ -155,7 +160,7 @@ test('an answer from before meanings were stored is looked up in the survey as i
   assert.ok(isWithout, 'the response has no meanings')
   assert.equal(await summary(), { counts: { a: 0, k: 1, other: 0 }, others: [], unread: 0 })
   assert.equal(await found(includes('Kiwi')), ['Kiwi'])
-  assert.equal(await sav(), [{ fruit: 3 }])
+  assert.equal(await sav(), [{ fruit: 3, fruit_other: '', unread: '' }])
 })
 
 test('the choice "other" is what a text of one\'s own is in conditions and quotas, as in figures', async () => {

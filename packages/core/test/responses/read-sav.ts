@@ -5,10 +5,29 @@ export interface ReadVariable {
   /** 0: a number. */
   width: number
   labels: Record<number, string>
+  /** Numbers that are declared to be missing. */
+  missing: number[]
+  /** 1: nominal, 2: ordinal, 3: scale. */
+  measure: number
 }
 
+/** A set of variables that are the choices of one question. */
+export interface ReadSet {
+  name: string
+  label: string
+  variables: string[]
+}
+
+/** The labels of a variable's codes, without those of missing answers. */
+export const choicesIn = (variable: Pick<ReadVariable, 'labels'> | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(variable?.labels ?? {}).filter(([code]) => Number(code) >= 0))
+
 /** Reads a SAV file in the compression by bytes: for tests, so that what was written is not read by its own writer. */
-export function readSav(bytes: Uint8Array): { variables: ReadVariable[]; cases: (string | number | null)[][] } {
+export function readSav(bytes: Uint8Array): {
+  variables: ReadVariable[]
+  cases: (string | number | null)[][]
+  sets: ReadSet[]
+} {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = new TextDecoder()
   let at = 0
@@ -26,22 +45,25 @@ export function readSav(bytes: Uint8Array): { variables: ReadVariable[]; cases: 
   at = 68
   const units = int()
   at = 176
-  const short: { name: string; width: number; label: string; units: number; labels: Record<number, string> }[] = []
+  const short: (Omit<ReadVariable, 'measure'> & { units: number })[] = []
+  let sets: ReadSet[] = []
+  let measures: number[] = []
   const byUnit: (typeof short)[number][] = []
   let labels: Record<number, string> = {}
   let long = new Map<string, string>()
   const veryLong = new Map<string, number>()
   for (let record = int(); record !== 999; record = int()) {
     if (record === 2) {
-      const [width, hasLabel] = [int(), int()]
-      at += 12
+      const [width, hasLabel, missingCount] = [int(), int(), int()]
+      at += 8
       const name = ascii(8).trimEnd()
       const length = hasLabel ? int() : 0
       const label = text.decode(raw(length))
       at += (4 - (length % 4)) % 4
+      const missing = Array.from({ length: missingCount }, float)
       const last = short.at(-1)
       if (width === -1 && last) last.units += 1
-      else short.push({ name, width, label, units: 1, labels: {} })
+      else short.push({ name, width, label, units: 1, labels: {}, missing })
       byUnit.push(short.at(-1) as (typeof short)[number])
     } else if (record === 3) {
       labels = {}
@@ -55,7 +77,13 @@ export function readSav(bytes: Uint8Array): { variables: ReadVariable[]; cases: 
       for (let left = int(); left > 0; left -= 1) Object.assign(byUnit[int() - 1]?.labels ?? {}, labels)
     } else {
       const [subtype, size, count] = [int(), int(), int()]
-      const body = text.decode(raw(size * count))
+      const whole = raw(size * count)
+      const body = text.decode(whole)
+      if (subtype === 7) sets = setsIn(whole)
+      if (subtype === 11) {
+        const numbers = new DataView(whole.slice().buffer)
+        measures = Array.from({ length: count / 3 }, (_, n) => numbers.getInt32(n * 12, true))
+      }
       if (subtype === 13) long = new Map(body.split('\t').map((pair) => pair.split('=') as [string, string]))
       if (subtype !== 14) continue
       for (const pair of body.split('\0\t').filter(Boolean))
@@ -83,11 +111,20 @@ export function readSav(bytes: Uint8Array): { variables: ReadVariable[]; cases: 
   // The segments of a long text, joined.
   const variables: (ReadVariable & { segments: number[] })[] = []
   for (let n = 0; n < short.length; ) {
-    const { name, width, label, labels: own } = short[n] as (typeof short)[number]
+    const { name, width, label, missing, labels: own } = short[n] as (typeof short)[number]
     const whole = veryLong.get(name) ?? width
     const segments = whole > 255 ? Math.ceil(whole / 252) : 1
     const widths = short.slice(n, n + segments).map((segment) => segment.units)
-    variables.push({ name: long.get(name) ?? name, label, width: whole, labels: own, segments: widths })
+    const measure = measures[n] ?? 0
+    variables.push({
+      name: long.get(name) ?? name,
+      label,
+      width: whole,
+      labels: own,
+      missing,
+      measure,
+      segments: widths,
+    })
     n += segments
   }
   const cases: (string | number | null)[][] = []
@@ -109,5 +146,29 @@ export function readSav(bytes: Uint8Array): { variables: ReadVariable[]; cases: 
       }),
     )
   }
-  return { variables: variables.map(({ segments: _, ...variable }) => variable), cases }
+  const longOf = (name: string) => long.get(name.toUpperCase()) ?? name
+  return {
+    variables: variables.map(({ segments: _, ...variable }) => variable),
+    cases,
+    sets: sets.map((set) => ({ ...set, variables: set.variables.map(longOf) })),
+  }
+}
+
+/** The sets of an extension record: `$name=D1 1 LENGTH LABEL VARIABLE…`, a line each; the length is in bytes. */
+function setsIn(bytes: Uint8Array): ReadSet[] {
+  const [text, sets] = [new TextDecoder(), [] as ReadSet[]]
+  for (let rest = bytes; rest.length > 0; ) {
+    const [head = '', name = '', length = ''] = /^\$([^=]+)=D1 1 (\d+) /.exec(text.decode(rest)) ?? []
+    if (head === '') throw new Error(`This is no set: ${text.decode(rest).slice(0, 80)}`)
+    const begin = new TextEncoder().encode(head).length
+    const end = rest.indexOf(10, begin + Number(length))
+    const label = text.decode(rest.subarray(begin, begin + Number(length)))
+    const variables = text
+      .decode(rest.subarray(begin + Number(length), end))
+      .trim()
+      .split(' ')
+    sets.push({ name, label, variables })
+    rest = rest.subarray(end + 1)
+  }
+  return sets
 }

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert'
 import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
 import { type App, open } from '../serve.ts'
 import { exported, recordsOf } from '../transfer/moving.ts'
-import { ownColumns } from './own-columns.ts'
-import { readSav } from './read-sav.ts'
+import { ownColumns, plainTable } from './own-columns.ts'
+import { choicesIn, readSav } from './read-sav.ts'
 import { exportedSav } from './sav-survey.ts'
 
 /** What was removed from a survey keeps its answers in every result. */
@@ -45,7 +45,9 @@ const change = async (app: App, id: string, body: object) => {
 const summaryOf = async (app: App, id: string) =>
   (await app.call('GET', `/api/v1/management/surveys/${id}/summary?fields=true`)).data<SurveySummary>()
 const csvOf = async (app: App, id: string) =>
-  ownColumns((await app.call('GET', `${responses}?surveyId=${id}`, { headers: { accept: 'text/csv' } })).text)
+  ownColumns(
+    (await app.call('GET', `${responses}?surveyId=${id}${plainTable}`, { headers: { accept: 'text/csv' } })).text,
+  )
 
 test('questions, hidden fields and variables that were removed stay in the table, behind what is asked now', async () => {
   const { app, id } = await opened()
@@ -59,7 +61,7 @@ test('questions, hidden fields and variables that were removed stay in the table
     ['why', 'fruit', 'score', 'campaign', 'points'].map((name) => cases[0]?.[at(name)]),
     ['Tasty', 2, 9, 'spring', 3],
   )
-  assert.equal(named[at('fruit')]?.labels, { 1: 'Apples', 2: 'Bananas', 3: 'Cherries' })
+  assert.equal(choicesIn(named[at('fruit')]), { 1: 'Apples', 2: 'Bananas', 3: 'Cherries' })
   await change(app, id, { questions: [fruit, score, why], hiddenFields, variables })
   assert.equal((await csvOf(app, id))[0], before[0])
 })
@@ -102,7 +104,7 @@ test('a removed choice is in files under its last label, and its code is given t
   assert.equal((await csvOf(app, id)).slice(1), ['Dates,,,,', 'Bananas,9,Tasty,spring,3'])
   const { variables: named, cases } = readSav(await exportedSav(app, id))
   const at = named.findIndex(({ name }) => name === 'fruit')
-  assert.equal(named[at]?.labels, { 1: 'Apples', 2: 'Bananas', 3: 'Cherries', 4: 'Dates' })
+  assert.equal(choicesIn(named[at]), { 1: 'Apples', 2: 'Bananas', 3: 'Cherries', 4: 'Dates' })
   assert.equal(
     cases.map((one) => one[at]),
     [2, 4],

@@ -5,7 +5,8 @@ import type { SurveySummary } from '../../src/answers/summaries/schema.ts'
 import { memoryStorage } from '../../src/beside/memory/index.ts'
 import type { Storage } from '../../src/house/index.ts'
 import { type App, open } from '../serve.ts'
-import { readSav } from './read-sav.ts'
+import { plainTable } from './own-columns.ts'
+import { choicesIn, readSav } from './read-sav.ts'
 import { exportedSav } from './sav-survey.ts'
 
 /** A question that becomes another kind of question is two questions; one that came later was skipped by nobody before. */
@@ -49,7 +50,11 @@ const figures = (question: SurveySummary['questions'][number] | undefined) =>
     ...('mean' in question && { mean: question.mean }),
   }
 const csvOf = async (app: App, id: string, search = '') =>
-  (await app.call('GET', `${responses}?surveyId=${id}&order=asc${search}`, { headers: { accept: 'text/csv' } })).text
+  (
+    await app.call('GET', `${responses}?surveyId=${id}&order=asc${plainTable}${search}`, {
+      headers: { accept: 'text/csv' },
+    })
+  ).text
     .trim()
     .split('\r\n')
     .map((line) => line.split(',').slice(7).join(','))
@@ -78,25 +83,25 @@ test('4 of 5 stars are no 4 of 10: each scale has figures of its own, and nothin
     [5, 4],
   )
   assert.equal(await csvOf(app, id), [
-    'surveyEdition,unread,score,score.before,why',
-    ',score,,4,',
-    ',,,,No stars',
-    '2,,9,,',
-    '1,score,,5,Late',
+    'surveyEdition,score,score.before,why,unread',
+    ',,4,,',
+    ',,,No stars,',
+    '2,9,,,',
+    '1,,5,Late,',
   ])
-  assert.equal((await csvOf(app, id, '&edition=1'))[0], 'surveyEdition,unread,score,why')
-  assert.equal((await csvOf(app, id, '&edition=1')).slice(1), [',,4,', ',,,No stars', '1,,5,Late'])
+  assert.equal((await csvOf(app, id, '&edition=1'))[0], 'surveyEdition,score,why,unread')
+  assert.equal((await csvOf(app, id, '&edition=1')).slice(1), [',4,,', ',,No stars,', '1,5,Late,'])
   const { variables, cases } = readSav(await exportedSav(app, id))
   const at = (name: string) => variables.findIndex((one) => one.name === name)
   assert.ok(at('surveyEdition') > 0 && at('score') > 0)
-  const before = variables.findIndex(({ name }) => /^score.before$/.test(name))
+  const before = variables.findIndex(({ name }) => /^score_before$/.test(name))
   assert.equal(
     cases.map((one) => [one[at('surveyEdition')], one[at('unread')], one[at('score')], one[before]]),
     [
-      [null, 'score', null, '4'],
-      [null, '', null, ''],
+      [null, '', null, '4'],
+      [null, '', -2, ''],
       [2, '', 9, ''],
-      [1, 'score', null, '5'],
+      [1, '', null, '5'],
     ],
   )
 })
@@ -131,7 +136,7 @@ test('choices of a question that was another kind for a while are known by their
   ])
   const { variables, cases } = readSav(await exportedSav(app, id))
   const at = variables.findIndex(({ name }) => name === 'fruit')
-  assert.equal(variables[at]?.labels, { 1: 'Apples', 2: 'Bananas', 3: 'Cherries', 4: 'Dates' })
+  assert.equal(choicesIn(variables[at]), { 1: 'Apples', 2: 'Bananas', 3: 'Cherries', 4: 'Dates' })
   assert.equal(
     cases.map((row) => row[at]),
     [2, null],
@@ -146,7 +151,7 @@ test('places of a ranking are no choices: answers to either kind stay apart, as 
   const { fruit: found } = await of(app, id)
   assert.equal(figures(found), { shown: 2, answered: 1, skipped: 0, unread: 1 })
   assert.equal(found && 'choices' in found && found.choices.map(({ count }) => count), [1, 1])
-  assert.equal((await csvOf(app, id)).slice(1), [',fruit,,Bananas; Apples,', '2,,Apples; Bananas,,'])
+  assert.equal((await csvOf(app, id)).slice(1), [',,Bananas; Apples,,', '2,Apples; Bananas,,,'])
 })
 
 test('a question that came later was skipped only by those who were asked it', async () => {
@@ -260,11 +265,11 @@ test('columns whose names are taken get others', async () => {
     { ...why, id: 'unread' },
   ])
   const [head = ''] = (
-    await app.call('GET', `${responses}?surveyId=${id}`, { headers: { accept: 'text/csv' } })
+    await app.call('GET', `${responses}?surveyId=${id}${plainTable}`, { headers: { accept: 'text/csv' } })
   ).text.split('\r\n')
   const names = head.split(',')
   assert.is(new Set(names).size, names.length, head)
-  assert.ok(names.includes('question.unread') && names.includes('hiddenField.before'))
+  assert.ok(names.includes('unread') && names.includes('table.unread') && names.includes('hiddenField.before'))
 })
 
 test('an edition has its own questions; whatever else its responses answer stands behind them', async () => {
@@ -286,9 +291,9 @@ test('an edition has its own questions; whatever else its responses answer stand
     ],
   )
   assert.equal(await csvOf(app, id, '&edition=1'), [
-    'surveyEdition,unread,why,score,fruit',
-    ',,First,3,',
-    '1,,Both,,Apples',
+    'surveyEdition,why,score,fruit,unread',
+    ',First,3,,',
+    '1,Both,,Apples,',
   ])
 })
 

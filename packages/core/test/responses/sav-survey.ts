@@ -81,20 +81,30 @@ export const awkward: {
       },
     },
     says: {
-      ...{ why: 'سلام 😀 "x"', long: `${'é'.repeat(16_382)}…`, with_2: 2.5, nps: 9, rated: 5, one: 2, one_other: '' },
-      ...{ many_1: 1, many_2: 0, many_3: 0, many_other: 'own words', picture_1: 0, picture_2: 1 },
       ...{
-        rank_1: 2,
-        rank_2: 3,
-        rank_3: 1,
+        why: 'سلام 😀 "x"',
+        long: `${'é'.repeat(16_382)}…`,
+        with_2: 2.5,
+        nps: 9,
+        rated: 5,
+        one: 2,
+        unread: '{"many":["Blue","own words"]}',
+      },
+      ...{ many_1: null, many_2: null, many_3: null, picture_1: 0, picture_2: 1 },
+      ...{
+        rank_1: 3,
+        rank_2: 1,
+        rank_3: 2,
         matrix_1: 1,
         matrix_2: 2,
         when: Date.UTC(2026, 0, 31) / 1000 + 12_219_379_200,
       },
       ...{
-        go: 'clicked',
-        agree: 'accepted',
-        where: 'Street 1; ; City',
+        go: 1,
+        agree: 1,
+        where_addressLine1: 'Street 1',
+        where_addressLine2: '',
+        where_city: 'City',
         ref: 'mail',
         Finished_2: 'x',
       },
@@ -105,7 +115,7 @@ export const awkward: {
     finished: false,
     data: {
       why: `${'a'.repeat(254)}ü${'b'.repeat(400)}`,
-      with: 1e15,
+      with: 1e14,
       nps: 0,
       one: 'A choice that was removed',
       when: '2026-02-31',
@@ -114,13 +124,13 @@ export const awkward: {
     says: {
       ...{
         why: `${'a'.repeat(254)}ü${'b'.repeat(400)}`,
-        with_2: 1e15,
+        with_2: 1e14,
         nps: 0,
         one: null,
-        one_other: 'A choice that was removed',
       },
-      ...{ when: null, many_1: null, many_other: '', matrix_1: 2, matrix_2: null, ref: '', finished: 0 },
-      matrix_other: 'Speed: A column that was removed; A row that was removed: good',
+      ...{ when: null, many_1: -2, matrix_1: null, matrix_2: null, ref: '', finished: 0 },
+      unread:
+        '{"one":"A choice that was removed","matrix":{"Price":"bad","Speed":"A column that was removed","A row that was removed":"good"},"when":"2026-02-31"}',
     },
   },
   {
@@ -130,11 +140,23 @@ export const awkward: {
       ...{ via: 'by post', vias: ['Blue', 'by post'] },
     },
     says: {
-      ...{ why: 'a fraction', with_2: 4.999999999999999, matrix_1: 1, matrix_2: null, matrix_other: '' },
+      ...{ why: 'a fraction', with_2: 4.999999999999999, matrix_1: 1, matrix_2: null, unread: '' },
       ...{ via: 4, via_other: 'by post', vias_1: 1, vias_2: 0, vias_4: 1, vias_other: 'by post' },
     },
   },
-  { finished: true, data: {}, says: { why: '', long: '', nps: null, one: null, finished: 1, with_2: null } },
+  {
+    finished: true,
+    data: { nps: '', one: '', many: [], with: '', go: 'dismissed', agree: '', rank: [], matrix: {} },
+    says: {
+      ...{ why: '', nps: -1, one: -1, many_1: -1, many_3: -1, with_2: -1e15, go: 2, agree: -1, rank_1: -1 },
+      ...{ matrix_2: -1, via: -2, vias_1: -2, unread: '', finished: 1 },
+    },
+  },
+  {
+    finished: true,
+    data: {},
+    says: { why: '', long: '', nps: -2, one: -2, finished: 1, with_2: -2e15, when: null, picture_1: -2 },
+  },
 ]
 
 /** A service with these responses. */

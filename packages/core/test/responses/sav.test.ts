@@ -9,7 +9,7 @@ const test = suite('responses/sav')
 const { app, surveyId } = await awkwardSurvey()
 
 test('every type of question is there, as numbers with labels where there are choices, and whole to 32,767 bytes', async () => {
-  const { variables, cases } = readSav(await exportedSav(app, surveyId))
+  const { variables, cases, sets } = readSav(await exportedSav(app, surveyId))
   assert.is(cases.length, awkward.length)
   // Created in the same moment, they have no order between them.
   const names = variables.map(({ name }) => name)
@@ -24,8 +24,22 @@ test('every type of question is there, as numbers with labels where there are ch
     assert.ok(one, `no case has ${Object.keys(says)}: ${JSON.stringify(closest).slice(0, 500)}`)
   }
   const of = (name: string) => variables.find((one) => one.name === name)
-  assert.equal(of('one')?.labels, { 1: 'Blue', 2: 'Red', 3: 'Green' })
-  assert.equal(of('matrix_2')?.labels, { 1: 'good', 2: 'bad' })
+  const missing = { [-1]: 'skipped', [-2]: 'not asked' }
+  assert.equal(of('one')?.labels, { 1: 'Blue', 2: 'Red', 3: 'Green', ...missing })
+  assert.equal([of('one')?.missing, of('with_2')?.missing, of('when')?.missing], [[-1, -2], [-1e15, -2e15], []])
+  assert.equal(
+    ['one', 'many_1', 'rated', 'with_2'].map((name) => of(name)?.measure),
+    [1, 1, 2, 3],
+  )
+  assert.equal(
+    sets.map(({ name, label, variables: own }) => [name, label, own]),
+    [
+      ['many', 'What of many?', ['many_1', 'many_2', 'many_3']],
+      ['picture', 'What of picture?', ['picture_1', 'picture_2']],
+      ['vias', 'What of vias?', ['vias_1', 'vias_2', 'vias_3', 'vias_4']],
+    ],
+  )
+  assert.equal(of('matrix_2')?.labels, { 1: 'good', 2: 'bad', ...missing })
   assert.is(of('why')?.label, 'Why "so", سلام?')
   assert.is(of('many_2')?.label, 'What of many?: Red')
   assert.is(of('matrix_2')?.label, 'Price & speed, friend?: Speed', 'without formatting')

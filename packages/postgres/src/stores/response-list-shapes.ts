@@ -1,3 +1,4 @@
+import type { TableExtra } from '@hearback/core/storage'
 import { answerColumns } from './listed-answer.ts'
 import { responseColumns } from './response-row.ts'
 import { responseText } from './response-text.ts'
@@ -13,12 +14,18 @@ export interface Shape {
   hasFewLong: boolean
 }
 
-/** The shapes of `list`, `listTexts` and `listForTable`. */
+/** The shapes of `list` and `listTexts`. */
 export const shapes = {
   whole: { columns: () => responseColumns, key: 'id', hasFewLong: false },
   texts: { columns: () => responseText, key: 'text', hasFewLong: true },
-  tabled: { columns: () => tableColumns, key: 'id', hasFewLong: true },
 } as const satisfies Record<string, Shape>
+
+/** The shape of `listForTable`. */
+export const tabledWith = (extra: readonly TableExtra[]): Shape => ({
+  columns: () => tableColumns(extra),
+  key: 'id',
+  hasFewLong: true,
+})
 
 /** The shape of `listAnswers`. */
 export const answersTo = (questionId: string): Shape => ({

@@ -2,11 +2,11 @@ import { mapInTurns, type ResponseStore } from '@hearback/core/storage'
 import type { Database } from '../database.ts'
 import { type AnswerRow, toListedAnswer } from './listed-answer.ts'
 import { indexesFor, isOfEnvironment, type ListIndex } from './response-list-index.ts'
-import { answersTo, type Shape, shapes } from './response-list-shapes.ts'
+import { answersTo, type Shape, shapes, tabledWith } from './response-list-shapes.ts'
 import { fewStatement, type ListArguments, listStatement } from './response-list-statement.ts'
 import { type ResponseRow, toResponse } from './response-row.ts'
 import { builtStatements } from './statement-params.ts'
-import { type TabledRow, toTabled } from './tabled-row.ts'
+import { type TabledRow, tabledReader } from './tabled-row.ts'
 
 /** How many rows may be read and sorted for every page. Reading them takes about as long as selecting the page. */
 const fewFor = (limit: number): number => Math.max(2000, 10 * limit)
@@ -54,9 +54,14 @@ export function responseLists(
       const rows = await read<{ text: string }>('responses.listTexts', shapes.texts, list)
       return rows.map(({ text }) => text)
     },
-    async listForTable(...list) {
-      const rows = await read<TabledRow>('responses.listForTable', shapes.tabled, list)
-      return mapInTurns(rows, toTabled)
+    async listForTable(environmentId, filter, order, page, extra) {
+      const rows = await read<TabledRow>('responses.listForTable', tabledWith(extra), [
+        environmentId,
+        filter,
+        order,
+        page,
+      ])
+      return mapInTurns(rows, tabledReader(extra))
     },
     async listAnswers(environmentId, questionId, ...list) {
       const shape = answersTo(questionId)

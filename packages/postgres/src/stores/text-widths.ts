@@ -10,9 +10,9 @@ interface Width {
 
 /** Measures the texts of responses in one pass, as core's `textWidths` does. JSON of a list is longer than what a file writes for it. */
 export function textWidths(database: Database): ResponseStore['textWidths'] {
-  const measure = database.statement<Width, 'surveyId' | 'since' | 'until' | 'data' | 'variables'>(
+  const measure = database.statement<Width, 'surveyId' | 'since' | 'until' | 'data' | 'variables' | 'extra'>(
     'responses.textWidths',
-    ({ surveyId, since, until, data, variables }) => `select one.kind, one.name, max(one.width)::integer as width
+    ({ surveyId, since, until, data, variables, extra }) => `select one.kind, one.name, max(one.width)::integer as width
      from hearback.responses r
      cross join lateral (
        select 'own' as kind, 'id' as name, octet_length(r.id) as width
@@ -20,6 +20,8 @@ export function textWidths(database: Database): ResponseStore['textWidths'] {
        union all select 'own', 'userId', octet_length(r.person ->> 'userId')
        union all select 'own', 'tags', (select sum(octet_length(t.tag ->> 'name') + 2)::integer from jsonb_array_elements(r.tags) as t (tag))
        union all select 'own', 'suspicious', octet_length((r.marks -> 'suspicious')::text)
+       union all select 'own', 'meta', octet_length(r.meta::text) where 'meta' = any (${extra}::text[])
+       union all select 'own', 'notes', octet_length(r.notes::text) where 'notes' = any (${extra}::text[])
        union all select 'data', d.key, octet_length(d.value #>> '{}') from jsonb_each(r.data) d
          cross join lateral (select coalesce(r.meanings ? d.key, false) as told, coalesce(r.meanings -> d.key, d.value) as value) read
          cross join lateral (
@@ -37,8 +39,8 @@ export function textWidths(database: Database): ResponseStore['textWidths'] {
        and r.created_at >= coalesce(${since}::timestamptz, '-infinity') and r.created_at < coalesce(${until}::timestamptz, 'infinity')
      group by one.kind, one.name`,
   )
-  return async (environmentId, surveyId, { data, variables }, { since, until }) => {
-    const rows = await measure(environmentId, { surveyId, since, until, data: JSON.stringify(data), variables })
+  return async (environmentId, surveyId, { data, variables, extra = [] }, { since, until }) => {
+    const rows = await measure(environmentId, { surveyId, since, until, data: JSON.stringify(data), variables, extra })
     const of = (kind: Width['kind']) =>
       Object.fromEntries(rows.flatMap((row) => (row.kind === kind ? [[row.name, row.width]] : [])))
     return { own: of('own'), data: of('data'), variables: of('variables') }

@@ -1,4 +1,4 @@
-import { ofKey } from './csv-rules.ts'
+import { ownAnswer } from '../../ground/answer-read.ts'
 import type { StoredResponse } from './schema.ts'
 import type { ListedAnswer } from './store.ts'
 
@@ -8,8 +8,8 @@ export const listedAnswer = (response: StoredResponse, questionId: string): List
   return {
     id,
     createdAt,
-    value: ofKey(data, questionId) ?? null,
-    meaning: ofKey(meanings, questionId) ?? null,
+    value: ownAnswer(data, questionId) ?? null,
+    meaning: ownAnswer(meanings, questionId) ?? null,
     tags,
     edition,
     person: person && { id: person.id, userId: person.userId },

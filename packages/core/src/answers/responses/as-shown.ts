@@ -4,7 +4,7 @@ import { ownAnswer } from '../../ground/answer-read.ts'
 import { onDemand } from '../../ground/on-demand.ts'
 import { sameValue } from '../../ground/same-value.ts'
 import type { Service } from '../../house/service/service.ts'
-import { defaultLanguage, languageKey } from './language-rules.ts'
+import { defaultLanguage, languageKey } from '../reading/language-rules.ts'
 import { withMeanings } from './meanings.ts'
 import type { StoredResponse } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { findSurvey } from '../../asking/surveys/find.ts'
 import { findSurveyOfResults } from '../../asking/surveys/in-edition.ts'
-import { everAsked } from '../../asking/surveys/rules.ts'
+import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import type { ListPage } from '../../ground/ports/list-page.ts'
 import { preferredType } from '../../http/accept.ts'
 import { replyList } from '../../http/list.ts'
@@ -9,6 +9,7 @@ import { jsonTextFormat, ndjsonTextFormat } from '../../http/list-format.ts'
 import { invalid } from '../../http/problems.ts'
 import type { Reply } from '../../http/reply.ts'
 import type { Call } from '../../http/route.ts'
+import type { Table, TabledRecord } from '../tables/column-rules.ts'
 import { csvFormat } from './csv.ts'
 import { beginExport } from './exports.ts'
 import { inTime } from './in-time.ts'
@@ -17,7 +18,8 @@ import { mostLong } from './long.ts'
 import { listFormats, responseQuery, savType, xlsxType } from './query.ts'
 import { inReadingTurn } from './reading.ts'
 import type { ResponseStore } from './store.ts'
-import { tableLanguage } from './table-language.ts'
+import { checkTaken, type TableFormat, tableWished } from './table-wish.ts'
+import { withContacts } from './with-contacts.ts'
 
 /**
  * Large, since the store ends a page early if its responses are long, and plans each page anew: with half the size, a
@@ -31,32 +33,37 @@ type ResponseQuery = v.InferOutput<typeof responseQuery>
 export function listResponses(given: Call<unknown, unknown>): Promise<Reply> {
   const call = { ...given, filter: filterOnce(given) }
   switch (preferredType(call.headers.get('accept'), ['application/json', ...listFormats])) {
-    case 'text/csv':
+    case 'text/csv': {
+      const { rows, wished } = tableFor(call, 'CSV')
       return replyList(call, responseQuery, {
-        ...rows(call),
+        ...rows,
         async format(query) {
-          const survey = await surveyOf(call, query, 'CSV')
-          return csvFormat(survey, tableLanguage(survey, query.language))
+          const { survey, table } = await wished(query)
+          return csvFormat(survey, table, { headings: query.headings, bom: query.bom === 'true' })
         },
       })
-    case xlsxType:
+    }
+    case xlsxType: {
+      const { rows, wished } = tableFor(call, 'XLSX')
       return replyList(call, responseQuery, {
-        ...rows(call),
+        ...rows,
         async format(query) {
-          const survey = await surveyOf(call, query, 'XLSX')
-          return (await import('./xlsx/format.ts')).xlsxFormat(survey, tableLanguage(survey, query.language))
+          const { survey, table } = await wished(query)
+          return (await import('./xlsx/format.ts')).xlsxFormat(survey, table, { headings: query.headings })
         },
       })
-    case savType:
+    }
+    case savType: {
+      const { rows, wished } = tableFor(call, 'SAV')
       return replyList(call, responseQuery, {
-        ...rows(call),
+        ...rows,
         async format(query) {
-          const survey = await surveyOf(call, query, 'SAV')
+          const { survey, table } = await wished(query)
           const { savFormat, textWidthsOf } = await import('./sav/format.ts')
-          const language = tableLanguage(survey, query.language)
-          return savFormat(survey, await textWidthsOf(call, survey, query), call.service.clock.now(), language)
+          return savFormat(survey, table, await textWidthsOf(call, survey, table, query), call.service.clock.now())
         },
       })
+    }
     case 'application/x-ndjson':
       return replyList(call, responseQuery, { ...texts(call), format: asGiven(ndjsonTextFormat) })
     default:
@@ -78,30 +85,46 @@ function filterOnce(call: Call<unknown, unknown>): ListCall['filter'] {
   }
 }
 
-/** Responses with the fields that a table shows. */
-const rows = (call: ListCall) => ({
-  begin: () => beginExport(call),
-  read: reader(call, call.service.storage.responses.listForTable),
-  batch,
-  position: positionOf,
-})
+interface Wished {
+  /** As it is, or as it was in the edition that the query names. */
+  readonly survey: StoredSurvey
+  readonly table: Table
+}
 
-/** Finds the survey whose questions are the columns of a table, also those that were removed from it. */
-async function surveyOf(call: ListCall, query: ResponseQuery, format: string) {
-  const { service, environment } = call
+/** The table that a query asks for, and how the responses in it are read. It is made once, before the first of them is read. */
+function tableFor(call: ListCall, format: TableFormat) {
+  let made: Promise<Wished> | undefined
+  const wished = (query: ResponseQuery): Promise<Wished> => {
+    made ??= wishedIn(call, query, format)
+    return made
+  }
+  const read = async (query: ResponseQuery, page: ListPage): Promise<TabledRecord[]> => {
+    const { table } = await wished(query)
+    const { responses } = call.service.storage
+    const list = (...args: Parameters<typeof responses.list>) => responses.listForTable(...args, table.fields)
+    return withContacts(call.service, call.environment.id, table, await reader(call, list)(query, page))
+  }
+  const rows = { begin: () => beginExport(call), read, batch, position: positionOf }
+  return { wished, rows }
+}
+
+async function wishedIn(call: ListCall, query: ResponseQuery, format: TableFormat): Promise<Wished> {
+  const { service, environment, publicUrl } = call
   const { surveyId } = query
   if (surveyId === undefined) throw invalid({ surveyId: `${format} needs a survey: its questions are the columns` })
+  checkTaken(query, format)
   // A file begins before its first page is read: faults of filters are told before.
   await call.filter(query)
-  return everAsked(await findSurveyOfResults(service, environment, surveyId, query))
+  const survey = await findSurveyOfResults(service, environment, surveyId, query)
+  return { survey, table: await tableWished(survey, environment, query, publicUrl) }
 }
 
 /** JSON has each answer as it was given. */
 const asGiven =
   <Format>(format: Format) =>
-  ({ language }: ResponseQuery): Format => {
-    if (language === undefined) return format
-    throw invalid({ language: 'JSON has the labels that were answered: only CSV, XLSX and SAV take a language' })
+  (query: ResponseQuery): Format => {
+    checkTaken(query, null)
+    return format
   }
 
 /** Responses that stay JSON texts; each gives its own position in the list. */

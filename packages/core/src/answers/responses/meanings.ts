@@ -1,7 +1,7 @@
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import { hasLabels } from '../../ground/labels.ts'
 import { onDemand } from '../../ground/on-demand.ts'
-import { defaultLanguage, languageKey } from './language-rules.ts'
+import { defaultLanguage, languageKey } from '../reading/language-rules.ts'
 import type { StoredResponse } from './schema.ts'
 
 const { meaningsOf } = onDemand(() => import('@hearback/engine'))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { timeInput as time, timeZoneInput } from '../../ground/json-shapes.ts'
 import { listQuery } from '../../http/list.ts'
 import { parameter } from '../../http/validate.ts'
+import { columnGroups, headingForms, layouts, valueForms } from '../tables/column-rules.ts'
 
 const flag = v.picklist(['true', 'false'], 'Expected true or false')
 
@@ -48,15 +49,40 @@ export const judgeQuery = v.object({
 })
 export type JudgeQuery = v.InferOutput<typeof judgeQuery>
 
-/** The query of a list of responses. */
-export const responseQuery = listQuery({
-  ...responseFilters,
+/** How responses become a table; all are texts of a query. JSON takes none of them. */
+const tableParameters = {
   language: parameter(
     'Of CSV, XLSX and SAV: the language of the labels in answers, and of wordings, by its code in the survey. Default: `default`, ' +
       'the language in which the survey was written. JSON has the labels that were answered',
     v.string(),
   ),
-})
+  layout: parameter(
+    'Of CSV, XLSX and SAV. `wide` (default): a column for each choice of several (1, 0 or empty), row of a matrix, field of an address ' +
+      'or of contact details, and place of a ranking. `joined`: one column a question, its parts joined by `; `',
+    v.picklist(layouts, 'Expected wide or joined'),
+  ),
+  headings: parameter(
+    'Of CSV and XLSX. `text` (default): wordings; `id`: ids, which stay when words change; `both`: two rows',
+    v.picklist(headingForms, 'Expected text, id or both'),
+  ),
+  values: parameter(
+    'Of CSV and XLSX. `labels` (default): the labels of choices; `codes`: the numbers that SAV has for them, which never move',
+    v.picklist(valueForms, 'Expected labels or codes'),
+  ),
+  include: parameter(
+    `Of CSV, XLSX and SAV: the columns beside answers, some of ${columnGroups.join(', ')}, with commas between them, or all. ` +
+      'Default: tags, variables, hidden, marks where the survey has them, and editions where it was changed',
+    v.string(),
+  ),
+  bom: parameter(
+    'Of CSV: true begins with a byte order mark, by which Excel on Windows knows that it is UTF-8. Default: false',
+    flag,
+  ),
+}
+
+/** The query of a list of responses. */
+export const responseQuery = listQuery({ ...responseFilters, ...tableParameters })
+export type TableQuery = v.InferOutput<v.ObjectSchema<typeof tableParameters, undefined>>
 export type ResponseFilters = v.InferOutput<v.ObjectSchema<typeof responseFilters, undefined>>
 
 /** The media type of Excel workbooks. */

@@ -39,7 +39,19 @@ export interface ResponseFilter {
   where?: PlannedWhere | null
 }
 
-/** The fields of a response that a table shows. */
+/** Fields of a response that a table shows only where it is asked for them. */
+export type TableExtra =
+  | 'meta'
+  | 'ttc'
+  | 'notes'
+  | 'singleUseId'
+  | 'endingId'
+  | 'displayId'
+  | 'contactId'
+  | 'overQuota'
+  | 'impossible'
+
+/** The fields of a response that a table shows: those of every table, and the extra ones that were asked for. */
 export type TabledResponse = Pick<
   StoredResponse,
   | 'id'
@@ -53,7 +65,7 @@ export type TabledResponse = Pick<
   | 'variables'
   | 'suspicious'
   | 'edition'
-> & { person: Pick<ContactSnapshot, 'userId'> | null }
+> & { person: Pick<ContactSnapshot, 'userId'> | null } & Partial<Pick<StoredResponse, TableExtra>>
 
 /** What `textWidths` measures. */
 export interface AskedWidths {
@@ -64,11 +76,16 @@ export interface AskedWidths {
   readonly data: Readonly<Record<string, readonly string[]>>
   /** Ids of variables. */
   readonly variables: readonly string[]
+  /** Fields that only some tables show. Default: none. */
+  readonly extra?: readonly ('meta' | 'notes')[]
 }
 
 /** How many bytes of UTF-8 the longest texts have; a name without any is missing. */
 export interface TextWidths {
-  /** Of `id`, `language`, `userId` and `suspicious`, and of the names of `tags`, as CSV joins them or longer. */
+  /**
+   * Of `id`, `language`, `userId` and `suspicious`, and of the names of `tags`, as CSV joins them or longer; of `meta` and `notes` where
+   * they were asked for, as JSON or longer.
+   */
   readonly own: Readonly<Record<string, number>>
   /** By the id of a question or hidden field. An answer that is no text counts as its JSON. */
   readonly data: Readonly<Record<string, number>>
@@ -132,14 +149,15 @@ export interface ResponseStore {
    */
   listTexts(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: ListPage): Promise<string[]>
   /**
-   * The responses of a page with only the fields that a table shows. Pages end as those of `listTexts` do. Called for
-   * CSV and XLSX.
+   * The responses of a page with only the fields that a table shows: those of every table, and `extra`. No other one may be read, as
+   * some are longer than all that most tables show. Pages end as those of `listTexts` do. Called for CSV, XLSX and SAV.
    */
   listForTable(
     environmentId: string,
     filter: ResponseFilter,
     order: ResponseOrder,
     page: ListPage,
+    extra: readonly TableExtra[],
   ): Promise<TabledResponse[]>
   /**
    * Measures the texts of a survey's responses in a period, for a file that says first how wide its columns are. A width may

@@ -35,6 +35,7 @@ export function textWidths(responses: readonly StoredResponse[], asked: AskedWid
     measure(widths.own, 'userId', person?.userId)
     measure(widths.own, 'tags', tags.map(({ name }) => name).join('; '))
     measure(widths.own, 'suspicious', suspicious.join('; '))
+    for (const name of asked.extra ?? []) measure(widths.own, name, response[name])
     for (const [key, value] of Object.entries(data)) {
       const known = Object.hasOwn(asked.data, key) ? asked.data[key] : undefined
       const isMeaning = hasMeaning(response, key)

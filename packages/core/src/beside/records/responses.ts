@@ -1,9 +1,9 @@
 import { listedAnswer } from '../../answers/responses/answer-rules.ts'
-import { tabled } from '../../answers/responses/csv-rules.ts'
 import { withFewLong } from '../../answers/responses/long.ts'
 import { responseOutput } from '../../answers/responses/rules.ts'
 import type { StoredResponse } from '../../answers/responses/schema.ts'
 import type { ResponseStore } from '../../answers/responses/store.ts'
+import { tabled } from '../../answers/responses/tabled-rules.ts'
 import { textWidths } from '../../answers/responses/text-widths-rules.ts'
 import type { RecordReader } from '../../ground/ports/records.ts'
 import { countQuotas } from './quota-counts.ts'
@@ -41,7 +41,8 @@ export const responseReads: Reads<ResponseStore, ReadingResponses> = {
     findBy(records, environmentId, { by: 'byEmailHash', within: [surveyId, emailHash] }),
   list,
   listTexts: async (...args) => withFewLong((await list(...args)).map(textOf), ({ length }) => length),
-  listForTable: async (...args) => withFewLong(await list(...args), lengthOf).map(tabled),
+  listForTable: async (records, environmentId, filter, order, page, extra) =>
+    withFewLong(await list(records, environmentId, filter, order, page), lengthOf).map((one) => tabled(one, extra)),
   listAnswers: async (records, environmentId, questionId, ...args) =>
     withFewLong(await list(records, environmentId, ...args), lengthOf).map((one) => listedAnswer(one, questionId)),
   textWidths: async (records, environmentId, surveyId, asked, period) =>

@@ -1,13 +1,16 @@
 import { csvFormat } from '../../answers/responses/csv.ts'
-import { tableLanguage } from '../../answers/responses/table-language.ts'
-import { everAsked } from '../../asking/surveys/rules.ts'
+import { tableWished } from '../../answers/responses/table-wish.ts'
+import type { TabledRecord } from '../../answers/tables/column-rules.ts'
+import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import { timestamp } from '../../ground/ports/clock.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import type { ListPosition } from '../../ground/ports/list-page.ts'
 import { ndjsonFormat } from '../../http/list-format.ts'
 import { notFound } from '../../http/problems.ts'
+import type { EnvironmentView } from '../../tenants/configuration/environment-view.ts'
 import type { Service } from '../service/service.ts'
-import { type Exporting, type Read, readers, readResponses } from './export-readers.ts'
+import { type Exporting, type Read, readers } from './export-readers.ts'
+import { queryOf, readPage, type TableForm } from './export-table.ts'
 import {
   type ExportEnd,
   type ExportHead,
@@ -17,7 +20,8 @@ import {
   recordTypes,
 } from './schema.ts'
 
-export interface ExportOptions {
+/** What is exported. What `TableForm` says is of `csv` alone. */
+export interface ExportOptions extends TableForm {
   /** `csv`: the responses of one survey, in the format of the HTTP interface. Default: `ndjson`. */
   format?: 'ndjson' | 'csv' | undefined
   /** The record types to export. Default: all; with `surveyId`, all but contacts, whose data is in the responses. */
@@ -26,8 +30,8 @@ export interface ExportOptions {
    * Exports only this survey with its displays and responses. An unknown one throws a `Problem`. Default: all surveys.
    */
   surveyId?: string | undefined
-  /** Of CSV: the language of labels, by its code in the survey. Default: `default`, the language in which it was written. */
-  language?: string | undefined
+  /** Of CSV: whether it begins with a byte order mark, by which Excel on Windows knows that it is UTF-8. Default: false. */
+  readonly bom?: boolean | undefined
   /** The position at which an earlier export stopped. Default: the beginning. */
   from?: ExportPosition | null | undefined
 }
@@ -71,15 +75,11 @@ export async function* exportRecords(
   }
 }
 
-async function planOf(
-  service: Service,
-  environmentId: string,
-  { format, only, surveyId, language, from }: ExportOptions,
-) {
+async function planOf(service: Service, environmentId: string, options: ExportOptions) {
+  const { format, only, surveyId, from } = options
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
   if (!view) throw notFound('Environment', environmentId)
-  const found = surveyId !== undefined && idPattern.test(surveyId) ? await view.survey(surveyId) : null
-  const survey = found && everAsked(found)
+  const survey = surveyId !== undefined && idPattern.test(surveyId) ? await view.survey(surveyId) : null
   if (surveyId !== undefined && !survey) throw notFound('Survey', surveyId)
   const exporting: Exporting = { service, view, surveyId: survey?.id ?? null }
   const candidates =
@@ -89,12 +89,7 @@ async function planOf(
   if (from && !types.includes(from.type)) throw new TypeError('exportRecords: `from` belongs to another export')
   if (format === 'csv') {
     if (!survey) throw new TypeError('exportRecords: CSV has the responses of one survey: name it with `surveyId`')
-    const csv = csvFormat(survey, tableLanguage(survey, language))
-    return {
-      open: csv.open,
-      close: () => '',
-      sections: [sectionOf('response', async () => readResponses(exporting), csv.record)],
-    }
+    return csvPlan(service, view, survey, options)
   }
   const now = timestamp(service.clock.now())
   const head: ExportHead = { type: 'export', version: exportVersion, environmentId, createdAt: now, hasEnd: true }
@@ -106,6 +101,24 @@ async function planOf(
       sectionOf(type, () => readers[type](exporting), ndjsonFormat((data) => ({ type, data })).record),
     ),
   }
+}
+
+/** The responses of one survey as a table. */
+async function csvPlan(
+  service: Service,
+  view: EnvironmentView,
+  survey: StoredSurvey,
+  { headings, bom, ...form }: ExportOptions,
+) {
+  const table = await tableWished(survey, view, queryOf(form), service.publicUrl)
+  const csv = csvFormat(survey, table, { headings, bom })
+  const read: Read<TabledRecord> = async (after) => {
+    const records = await readPage(service, view.id, survey.id, table, after)
+    const last = records.at(-1)
+    // A page of long responses ends early: only an empty one is the last for sure.
+    return { records, next: last ? { at: last.createdAt, id: last.id } : null }
+  }
+  return { open: csv.open, close: () => '', sections: [sectionOf('response', async () => read, csv.record)] }
 }
 
 const sectionOf = <T>(type: RecordType, prepare: () => Promise<Read<T>>, textOf: (record: T) => string): Section => ({

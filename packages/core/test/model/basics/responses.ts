@@ -1,9 +1,9 @@
 import { listedAnswer } from '../../../src/answers/responses/answer-rules.ts'
-import { tabled } from '../../../src/answers/responses/csv-rules.ts'
 import { withFewLong } from '../../../src/answers/responses/long.ts'
 import { responseOutput } from '../../../src/answers/responses/rules.ts'
 import type { StoredResponse } from '../../../src/answers/responses/schema.ts'
 import type { ResponseStore } from '../../../src/answers/responses/store.ts'
+import { tabled } from '../../../src/answers/responses/tabled-rules.ts'
 import { textWidths } from '../../../src/answers/responses/text-widths-rules.ts'
 import type { BasicStorage } from './basic-storage.ts'
 import { allOf, allResponses, firstFew } from './read-all.ts'
@@ -17,8 +17,10 @@ export function responsesFromBasics({
 }: Pick<BasicStorage, 'responses' | 'surveys'>): ResponseStore {
   return {
     listTexts: async (...args) => withFewLong((await responses.list(...args)).map(textOf), ({ length }) => length),
-    listForTable: async (...args) =>
-      withFewLong(await responses.list(...args), (one) => textOf(one).length).map(tabled),
+    listForTable: async (environmentId, filter, order, page, extra) =>
+      withFewLong(await responses.list(environmentId, filter, order, page), (one) => textOf(one).length).map((one) =>
+        tabled(one, extra),
+      ),
     listAnswers: async (environmentId, questionId, ...args) =>
       withFewLong(await responses.list(environmentId, ...args), (one) => textOf(one).length).map((one) =>
         listedAnswer(one, questionId),

@@ -1,4 +1,4 @@
-import type { TabledResponse } from '../store.ts'
+import type { TableRow } from '../../tables/column-rules.ts'
 import { byteWriter, fitting } from './bytes.ts'
 import { bias, segmentBytes, segmentsOf, unitBytes, unitsOf } from './dictionary.ts'
 import type { Variable } from './variables.ts'
@@ -53,11 +53,11 @@ export function caseWriter(variables: readonly Variable[]) {
   const each = variables.map((variable) => ({ variable, segments: segmentsOf(variable) }))
 
   return {
-    write(response: TabledResponse): void {
+    write(row: TableRow): void {
       for (const { variable, segments } of each) {
-        if (variable.kind === 'text') text(fitting(variable.text(response), variable.width), segments)
+        if (variable.kind === 'text') text(fitting(variable.text(row), variable.width), segments)
         else {
-          const value = variable.value(response)
+          const value = variable.value(row)
           number(value === null || variable.kind === 'number' ? value : (value + epochMs) / 1000)
         }
       }

@@ -1,5 +1,5 @@
 import { type Bytes, byteWriter, fitting, utf8 } from './bytes.ts'
-import type { Variable } from './variables.ts'
+import type { MultipleResponses, Variable } from './variables.ts'
 
 /*
  * The dictionary of a SAV file: its header and its variables. Source: the description of system files in the developers'
@@ -54,8 +54,16 @@ function placed(variables: readonly Variable[]): Placed[] {
   })
 }
 
-/** The bytes of the dictionary. `now`: when the file is made, in ms. */
-export function dictionaryOf(variables: readonly Variable[], title: string, now: number): Uint8Array {
+/** What stands in a dictionary. `now`: when the file is made, in ms. */
+interface Described {
+  readonly variables: readonly Variable[]
+  readonly sets: readonly MultipleResponses[]
+  readonly title: string
+  readonly now: number
+}
+
+/** The bytes of the dictionary. */
+export function dictionaryOf({ variables, sets, title, now }: Described): Uint8Array {
   const all = placed(variables)
   const bytes = byteWriter()
   writeHeader(bytes, all, title, now)
@@ -63,6 +71,7 @@ export function dictionaryOf(variables: readonly Variable[], title: string, now:
   for (const one of all) writeValueLabels(bytes, one)
   extension(bytes, 3, 4, (body) => body.int32(1, 0, 0, -1, 1, 1, 2, 65_001))
   extension(bytes, 4, 8, (body) => body.float64(-Number.MAX_VALUE, Number.MAX_VALUE, secondLowest))
+  if (sets.length > 0) extension(bytes, 7, 1, (body) => body.raw(utf8(setsOf(sets, all))))
   extension(bytes, 11, 4, (body) => {
     for (const { variable, segments } of all) {
       for (const { width } of segments)
@@ -80,6 +89,20 @@ export function dictionaryOf(variables: readonly Variable[], title: string, now:
   extension(bytes, 20, 1, (body) => body.raw(utf8('UTF-8')))
   bytes.int32(999, 0)
   return bytes.take()
+}
+
+/**
+ * Sets of variables that are the choices of one question: each has 1 where it was chosen. Lengths are in bytes, names those of 8
+ * characters in lower case.
+ */
+function setsOf(sets: readonly MultipleResponses[], all: readonly Placed[]): string {
+  const shortOf = new Map(all.map(({ variable, segments }) => [variable, segments[0]?.short.toLowerCase() ?? '']))
+  const lines = sets.map(({ name, label, variables }) => {
+    const words = fitting(label, longestLabel)
+    const names = variables.map((variable) => shortOf.get(variable)).join(' ')
+    return `$${name}=D1 1 ${words.length} ${new TextDecoder().decode(words)} ${names}\n`
+  })
+  return lines.join('')
 }
 
 /** The greatest number below which there is only `-Number.MAX_VALUE`, which means that a value is missing. */
@@ -112,12 +135,14 @@ function writeVariable(bytes: Bytes, { variable, segments }: Placed): void {
   for (const [n, { short, width }] of segments.entries()) {
     const label = n === 0 ? fitting(variable.label, longestLabel) : new Uint8Array()
     const format = formatOf(variable, width)
-    bytes.int32(2, width, label.length > 0 ? 1 : 0, 0, format, format)
+    const missing = variable.kind === 'text' ? [] : variable.missing
+    bytes.int32(2, width, label.length > 0 ? 1 : 0, missing.length, format, format)
     bytes.ascii(short, 8)
     if (label.length > 0) {
       bytes.int32(label.length)
       bytes.raw(label, Math.ceil(label.length / 4) * 4)
     }
+    bytes.float64(...missing)
     for (let unit = 1; unit < unitsOf(width); unit += 1) {
       bytes.int32(2, -1, 0, 0, 0, 0)
       bytes.ascii('', 8)

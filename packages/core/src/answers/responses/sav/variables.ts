@@ -1,27 +1,10 @@
-import type { StoredSurvey } from '../../../asking/surveys/schema.ts'
-import { linesOf } from '../../../ground/labels.ts'
-import { type Column, columnsOf, ofKey } from '../csv-rules.ts'
-import { textIn } from '../in-language-rules.ts'
-import { defaultLanguage } from '../language-rules.ts'
-import { plain } from '../plain-rules.ts'
-import type { AnswerValue } from '../schema.ts'
-import type { AskedWidths, TabledResponse, TextWidths } from '../store.ts'
-import {
-  choicesOf,
-  codesOf,
-  columnsIn,
-  dateOf,
-  firstIn,
-  namesIn,
-  numeric,
-  placesOf,
-  readOnce,
-  unknownCells,
-  unknownOf,
-} from './codes.ts'
+import { labelsOf, linesOf } from '../../../ground/labels.ts'
+import { comparedNumber } from '../../../ground/where/number-rules.ts'
+import type { Absence, Cell, Column, Measured, Question, Table, TableRow } from '../../tables/column-rules.ts'
+import { dayOf } from '../../tables/read-rules.ts'
+import { type Zone, zoneOf } from '../../tables/zone-rules.ts'
+import type { AskedWidths, TextWidths } from '../store.ts'
 import { variableNames } from './names.ts'
-
-type Question = StoredSurvey['questions'][number]
 
 /** A column of a SAV file. */
 export type Variable = {
@@ -35,15 +18,25 @@ interface NumberVariable {
   readonly kind: 'number' | 'date' | 'time'
   /** Number → what it means. */
   readonly labels: readonly (readonly [value: number, label: string])[]
+  /** Numbers that say why there is no answer: statistics leave them out. At most three. */
+  readonly missing: readonly number[]
   /** `null`: the response has none. Dates and times in ms. */
-  value(response: TabledResponse): number | null
+  value(row: TableRow): number | null
 }
 
 interface TextVariable {
   readonly kind: 'text'
   /** The most bytes. */
   readonly width: number
-  text(response: TabledResponse): string
+  text(row: TableRow): string
+}
+
+/** The variables of a question with several choices: programs for statistics count them together. */
+export interface MultipleResponses {
+  /** Without the `$` before it. */
+  readonly name: string
+  readonly label: string
+  readonly variables: readonly Variable[]
 }
 
 /** The most bytes of a text in a SAV file. */
@@ -51,141 +44,166 @@ const widest = 32_767
 /** Responses that are written meanwhile may be longer than those that were measured. */
 const roomFor = (measured: number): number => Math.min(widest, Math.max(16, Math.ceil(measured * 1.25)))
 
-/** The variables of a survey's responses: those of every response, then those of each question, hidden field and variable.
- * `language`: of the labels. Answers are expected in the default language. */
-export function variablesOf(survey: StoredSurvey, widths: TextWidths, language = defaultLanguage): Variable[] {
-  const nameOf = variableNames()
-  const number = (
-    name: string,
-    label: string,
-    rest: Partial<NumberVariable> & Pick<NumberVariable, 'value'>,
-    measure: Variable['measure'] = 'scale',
-  ): Variable => ({
-    ...{ name: nameOf(name), label, measure, kind: 'number', labels: [] },
-    ...rest,
-  })
-  const text = (name: string, label: string, width: number, of: TextVariable['text']): Variable => ({
-    ...{ name: nameOf(name), label, measure: 'nominal', kind: 'text' },
-    width: roomFor(width),
-    text: of,
-  })
-  const ofCell = ({ name, cell, question }: Column, width: number) =>
-    text(name, question ? plain(textIn(question.headline, language)) : '', width, (response) =>
-      String(cell(response) ?? ''),
-    )
+type Missing = Readonly<Record<Absence, number>>
 
-  /** The variables of a question, and where its answers are no known choices, a text with those. */
-  function ofQuestion(column: Column, question: Question): Variable[] {
-    const { name } = column
-    const label = plain(textIn(question.headline, language))
-    const answer = (response: TabledResponse) => column.answer?.(response)
-    const width = ofKey(widths.data, question.id) ?? 0
-    const known = choicesOf(question, language)
-    const others = (of = (given: AnswerValue | undefined) => unknownOf(known, given)): Variable[] =>
-      width === 0
-        ? []
-        : [text(`${name}_other`, `${label}: other`, width, (response) => of(answer(response)).join('; '))]
-    switch (question.type) {
-      case 'nps':
-      case 'rating':
-        return [number(name, label, { value: (response) => numeric(answer(response)) }, 'ordinal')]
-      case 'multipleChoiceSingle': {
-        const value = (response: TabledResponse) => firstIn(known, answer(response))
-        return [number(name, label, { value, labels: known.labels }, 'nominal'), ...others()]
-      }
-      case 'multipleChoiceMulti':
-      case 'pictureSelection': {
-        const chosen = readOnce((response: TabledResponse) => placesOf(known, answer(response)))
-        const isAmong = (response: TabledResponse, code: number) => {
-          const places = chosen(response)
-          return places && Number(places.has(code))
-        }
-        const each = known.labels.map(([code, choice]) =>
-          number(
-            `${name}_${code}`,
-            `${label}: ${choice}`,
-            { value: (response) => isAmong(response, code), labels: yesOrNo },
-            'nominal',
-          ),
-        )
-        return [...each, ...others()]
-      }
-      case 'ranking': {
-        const places = readOnce((response: TabledResponse) => placesOf(known, answer(response)))
-        const each = known.labels.map(([code, choice]) =>
-          number(
-            `${name}_${code}`,
-            `${label}: ${choice}`,
-            { value: (response) => places(response)?.get(code) ?? null },
-            'ordinal',
-          ),
-        )
-        return [...each, ...others()]
-      }
-      case 'matrix': {
-        const [rows, columns] = [
-          codesOf(linesOf(question.rows), language),
-          codesOf(linesOf(question.columns), language),
-        ]
-        const cells = readOnce((response: TabledResponse) => columnsIn(answer(response), rows, columns))
-        const each = rows.labels.map(([code, row]) =>
-          number(
-            `${name}_${code}`,
-            `${label}: ${row}`,
-            { value: (response) => cells(response).get(code) ?? null, labels: columns.labels },
-            'nominal',
-          ),
-        )
-        return [...each, ...others((given) => unknownCells(given, rows, columns))]
-      }
-      case 'date':
-        return [number(name, label, { kind: 'date', value: (response) => dateOf(answer(response)) })]
-      case 'openText':
-        if (question.inputType === 'number')
-          return [number(name, label, { value: (response) => numeric(answer(response)) })]
-        return [ofCell(column, width)]
-      default:
-        return [ofCell(column, width)]
-    }
-  }
-
-  function ofOthers(column: Column): Variable {
-    const { name, cell, holds, hiddenField, variable, earlier, widest } = column
-    if (variable?.type === 'number')
-      return number(name, '', { value: (response) => numeric(cell(response) ?? undefined) })
-    if (variable) return ofCell(column, ofKey(widths.variables, variable.id) ?? 0)
-    if (hiddenField !== undefined) return ofCell(column, ofKey(widths.data, hiddenField) ?? 0)
-    if (widest !== undefined) return ofCell(column, widest)
-    if (holds === 'numbers') return number(name, '', { value: (response) => numeric(cell(response) ?? undefined) })
-    if (earlier !== undefined) return ofCell(column, ofKey(widths.data, earlier) ?? 0)
-    if (holds === 'times')
-      return number(name, '', { kind: 'time', value: (response) => Date.parse(String(cell(response))) })
-    if (holds === 'flags') {
-      return number(name, '', { labels: yesOrNo, value: ({ finished }) => Number(finished) }, 'nominal')
-    }
-    return ofCell(column, widths.own[name] ?? 0)
-  }
-
-  return columnsOf(survey).flatMap((column) =>
-    column.question ? ofQuestion(column, column.question) : [ofOthers(column)],
-  )
+/** What stands for an answer that is missing. `wide`: where -1 may be an answer, numbers that none can be; see `numbered`. */
+const missing: Readonly<Record<'usual' | 'wide', Missing>> = {
+  usual: { skipped: -1, notAsked: -2 },
+  wide: { skipped: -1e15, notAsked: -2e15 },
 }
-
-/** What has to be measured for these variables: all texts but those that a code says already. */
-export const measuredIn = (survey: StoredSurvey): AskedWidths => {
-  const { questions, hiddenFields, variables } = survey
-  const earlier = new Set(survey.asked?.past ? columnsOf(survey).flatMap((column) => column.earlier ?? []) : [])
-  return {
-    data: Object.fromEntries([
-      // Earlier answers, to another kind of question, are texts whatever they are.
-      ...questions.map((question) => [question.id, earlier.has(question.id) ? [''] : [...namesIn(question), '']]),
-      ...(hiddenFields.fieldIds ?? []).map((id) => [id, []]),
-    ]),
-    variables: variables.map(({ id }) => id),
-  }
-}
+const wordsOf: Readonly<Record<Absence, string>> = { skipped: 'skipped', notAsked: 'not asked' }
 
 const yesOrNo = [
   [0, 'no'],
   [1, 'yes'],
 ] as const
+
+/** The variables of a table, and which of them are the choices of one question. `widths`: of its texts. */
+export function variablesOf(
+  { columns }: Pick<Table, 'columns'>,
+  widths: TextWidths,
+  timeZone?: string,
+): { readonly variables: readonly Variable[]; readonly sets: readonly MultipleResponses[] } {
+  const [nameOf, setNameOf] = [variableNames(), variableNames()]
+  const zone = zoneOf(timeZone)
+  const placed = columns.map((column) => ({
+    column,
+    variable: variableOf(column, nameOf(column.plainName), widths, zone),
+  }))
+  const several = Map.groupBy(placed, ({ column }) =>
+    column.kind === 'flag' && column.choice ? column.question : undefined,
+  )
+  const sets = [...several].flatMap(([question, all]): MultipleResponses[] => {
+    const [first] = all
+    if (question === undefined || first === undefined || all.length < 2) return []
+    return [
+      {
+        name: setNameOf(question.id),
+        label: first.column.wording ?? '',
+        variables: all.map(({ variable }) => variable),
+      },
+    ]
+  })
+  return { variables: placed.map(({ variable }) => variable), sets }
+}
+
+function variableOf(column: Column, name: string, widths: TextWidths, { wallMs }: Zone): Variable {
+  const { heading, words = heading, id, kind, absence } = column
+  const head = { name, label: words === id ? '' : words }
+  const number = (
+    measure: Variable['measure'],
+    value: NumberVariable['value'],
+    { labels = [], codes = missing.usual }: { labels?: NumberVariable['labels']; codes?: Missing } = {},
+  ): Variable => {
+    const absent = ['skipped', 'notAsked'] as const
+    return {
+      ...head,
+      ...{ measure, kind: 'number' },
+      labels: absence ? [...labels, ...absent.map((why) => [codes[why], wordsOf[why]] as const)] : labels,
+      missing: absence ? absent.map((why) => codes[why]) : [],
+      value(row) {
+        const found = value(row)
+        const why = found === null ? absence?.(row) : null
+        return why ? codes[why] : found
+      },
+    }
+  }
+  const cell = (row: TableRow): Cell => column.cell(row)
+  switch (kind) {
+    case 'text':
+      return {
+        ...head,
+        ...{ measure: 'nominal', kind },
+        width: roomFor(widthOf(column.measured, widths)),
+        text: (row) => String(cell(row) ?? ''),
+      }
+    case 'number':
+      return column.isScale
+        ? number('ordinal', (row) => numeric(cell(row)))
+        : number('scale', (row) => numeric(cell(row)), { codes: missing.wide })
+    case 'count':
+      return number('scale', (row) => numeric(cell(row)))
+    case 'flag':
+      return number(
+        'nominal',
+        (row) => {
+          const value = cell(row)
+          return value === null ? null : Number(value)
+        },
+        { labels: yesOrNo },
+      )
+    case 'choice':
+      return number('nominal', (row) => column.code(row), {
+        labels: column.choices.map(({ code, label }) => [code, label] as const),
+      })
+    case 'date':
+    case 'time':
+      return {
+        ...head,
+        ...{ measure: 'scale', kind, labels: [], missing: [] },
+        value: (row) => {
+          const value = cell(row)
+          if (typeof value !== 'string') return null
+          return kind === 'date' ? Date.parse(dayOf(value) ?? '') || null : wallMs(Date.parse(value))
+        },
+      }
+  }
+}
+
+function numeric(cell: Cell): number | null {
+  if (typeof cell === 'number') return cell
+  return typeof cell === 'string' && comparedNumber.test(cell) ? Number(cell) : null
+}
+
+const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
+/** What JSON adds to an answer that could not be read, and the least room for all of them, in bytes. */
+const unreadRoom = { each: 8, least: 64 } as const
+
+function widthOf(measured: Measured, { own: ofOwn, data, variables }: TextWidths): number {
+  if (typeof measured === 'number') return measured
+  if ('own' in measured) return own(ofOwn, measured.own) ?? 0
+  if ('variable' in measured) return own(variables, measured.variable) ?? 0
+  if ('data' in measured) return (own(data, measured.data) ?? 0) + (measured.plus ?? 0)
+  const each = measured.unread.map((id) => {
+    const width = own(data, id) ?? 0
+    // Quotation marks and line breaks take two characters in JSON.
+    return width === 0 ? 0 : 2 * width + id.length + unreadRoom.each
+  })
+  return Math.max(
+    unreadRoom.least,
+    each.reduce((sum, width) => sum + width, 0),
+  )
+}
+
+/** What has to be measured for the texts of a table: all but those that a code, or a label, says already. */
+export function measuredIn({ columns }: Pick<Table, 'columns'>): AskedWidths {
+  const data: Record<string, readonly string[]> = {}
+  const [variables, extra] = [new Set<string>(), new Set<'meta' | 'notes'>()]
+  const questions = new Map(columns.flatMap(({ question }) => (question ? [[question.id, question] as const] : [])))
+  const ask = (id: string, names: readonly string[]) => {
+    const before = Object.hasOwn(data, id) ? data[id] : undefined
+    // Where one column needs all texts, as earlier answers do, it gets them.
+    data[id] = before && before.length < names.length ? before : names
+  }
+  for (const column of columns) {
+    if (column.kind !== 'text' || typeof column.measured === 'number') continue
+    const { measured } = column
+    if ('variable' in measured) variables.add(measured.variable)
+    else if ('own' in measured) {
+      if (measured.own === 'meta' || measured.own === 'notes') extra.add(measured.own)
+    } else if ('data' in measured) ask(measured.data, measured.isAll ? [''] : namesIn(questions.get(measured.data)))
+    else for (const id of measured.unread) ask(id, namesIn(questions.get(id)))
+  }
+  return { data, variables: [...variables], ...(extra.size > 0 && { extra: [...extra] }) }
+}
+
+/** What answers may name, as they are stored and as they are read: choices, or rows and columns. */
+function namesIn(question: Question | undefined): string[] {
+  if (question === undefined) return []
+  if (question.type === 'pictureSelection') return [...question.choices.map(({ id }) => id), '']
+  const lists =
+    question.type === 'matrix' ? [question.rows, question.columns] : 'choices' in question ? [question.choices] : []
+  return [...lists.flatMap((lines) => Object.keys(labelsOf(linesOf(lines)))), '']
+}

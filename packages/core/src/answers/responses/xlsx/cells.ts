@@ -1,4 +1,5 @@
-import type { Cell, Column } from '../csv-rules.ts'
+import type { Cell, Column } from '../../tables/column-rules.ts'
+import type { Zone } from '../../tables/zone-rules.ts'
 
 /** The most characters of a cell, as Excel counts them: UTF-16 units. */
 const longest = 32_767
@@ -23,7 +24,6 @@ export const xml = (text: string): string =>
 
 /** The numbers of cell formats in `styles.xml`. */
 const formats = { heading: 1, times: 2, dates: 3 } as const
-const date = /^\d{4}-\d{2}-\d{2}$/
 const msPerDay = 86_400_000
 /** The day that Excel's calendar counts from, as long as dates are after February 1900, where it has a false leap day. */
 const epoch = Date.UTC(1899, 11, 30)
@@ -39,32 +39,29 @@ const isExact = (text: string): boolean =>
 const textCell = (at: string, text: string, format = ''): string =>
   `<c r="${at}" t="inlineStr"${format}><is><t xml:space="preserve">${xml(cut(text))}</t></is></c>`
 
-function cellOf(at: string, cell: Cell, holds: Column['holds']): string {
+function cellOf(at: string, cell: Cell, kind: Column['kind'], { wallMs }: Pick<Zone, 'wallMs'>): string {
   if (cell === null || cell === '') return ''
+  if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${Number(cell)}</v></c>`
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
-  if (holds === 'numbers' && isExact(cell)) return `<c r="${at}"><v>${cell}</v></c>`
-  if (holds === 'flags') return `<c r="${at}" t="b"><v>${cell === 'true' ? 1 : 0}</v></c>`
-  if (holds === 'times' || (holds === 'dates' && date.test(cell))) {
-    const ms = Date.parse(cell)
-    const days = (ms - epoch) / msPerDay
-    // `2026-02-31` would become another day.
-    const isReal = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(cell.slice(0, 10))
-    if (isReal && days >= firstTrueDay) return `<c r="${at}" s="${formats[holds]}"><v>${days}</v></c>`
-  }
+  if (kind === 'number' && isExact(cell)) return `<c r="${at}"><v>${cell}</v></c>`
+  const ms = kind === 'time' ? wallMs(Date.parse(cell)) : kind === 'date' ? Date.parse(cell.slice(0, 10)) : Number.NaN
+  const days = (ms - epoch) / msPerDay
+  if (days >= firstTrueDay)
+    return `<c r="${at}" s="${kind === 'time' ? formats.times : formats.dates}"><v>${days}</v></c>`
   return textCell(at, cell)
 }
 
 /** A row of texts in the format of headings. */
-export const headingRow = (texts: readonly string[]): string =>
-  `<row r="1">${texts.map((text, n) => textCell(`${letters(n)}1`, text, ` s="${formats.heading}"`)).join('')}</row>`
+export const headingRow = (texts: readonly string[], row: number): string =>
+  `<row r="${row}">${texts.map((text, n) => textCell(`${letters(n)}${row}`, text, ` s="${formats.heading}"`)).join('')}</row>`
 
-/** Makes rows of cells; `holds` says for each column what its texts are. */
-export function rowWriter(holds: readonly Column['holds'][]) {
-  const names = holds.map((_, n) => letters(n))
+/** Makes rows of cells; `kinds` says for each column what it holds. */
+export function rowWriter(kinds: readonly Column['kind'][], zone: Pick<Zone, 'wallMs'>) {
+  const columns = kinds.map((kind, n) => ({ kind, name: letters(n) }))
   return (row: number, cells: readonly Cell[]): string =>
-    `<row r="${row}">${cells.map((cell, n) => cellOf(`${names[n]}${row}`, cell, holds[n])).join('')}</row>`
+    `<row r="${row}">${columns.map(({ kind, name }, n) => cellOf(`${name}${row}`, cells[n] ?? null, kind, zone)).join('')}</row>`
 }
 
 /** The name of a column: A to Z, AA to ZZ, and so on. */
-const letters = (n: number): string =>
+export const letters = (n: number): string =>
   (n < 26 ? '' : letters(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26))

@@ -1,66 +1,88 @@
 import type { StoredSurvey } from '../../../asking/surveys/schema.ts'
 import { isTurnOver, nextTurn } from '../../../ground/event-loop.ts'
 import type { FileFormat } from '../../../http/list-format.ts'
-import { columnsOf, fileNameOf } from '../csv-rules.ts'
-import { answersIn } from '../in-language-rules.ts'
-import { defaultLanguage } from '../language-rules.ts'
+import { invalid } from '../../../http/problems.ts'
+import type { Cell, Column, Table, TabledRecord } from '../../tables/column-rules.ts'
+import { type Zone, zoneOf } from '../../tables/zone-rules.ts'
+import { type FileWish, headingsOf } from '../csv.ts'
+import { fileNameOf } from '../csv-rules.ts'
 import { xlsxType } from '../query.ts'
-import type { TabledResponse } from '../store.ts'
-import { headingRow, rowWriter } from './cells.ts'
-import { codebookHeadings, codebookRow, headingOf } from './codebook.ts'
+import { headingRow, letters, rowWriter } from './cells.ts'
+import { codebookHeadings, codebookRows } from './codebook.ts'
 import { partsOf, sheetEnd, sheetPath, sheetStart } from './parts.ts'
 import { zipWriter } from './zip.ts'
 
-/** The most rows of a sheet, with its heading. Source: Excel's specifications and limits. */
+/** The most rows of a sheet, with its headings, and the most columns. Source: Excel's specifications and limits. */
 const excelRows = 1_048_576
+const excelColumns = 16_384
 /** A sheet ends here at the latest: a file in a ZIP file has less than 4 GiB. */
 const sheetBytes = 2 ** 31
 /** Characters that are compressed at once. */
 const pieceLength = 65_536
 
 /**
- * The responses to a survey as an Excel workbook: the columns of CSV, with the wordings of questions, and a codebook as
- * the last sheet. No cell is a formula. `language`: of labels and wordings; see `languageKey`. `maxRows`: rows of a sheet; the responses after them go to another one.
+ * The responses to a survey as an Excel workbook: the columns of the table with buttons to filter by, and a codebook as the last sheet.
+ * No cell is a formula. `maxRows`: rows of a sheet; the responses after them go to another one. Throws a 400 for a table with more
+ * columns than a sheet can have.
  */
 export function xlsxFormat(
-  survey: StoredSurvey,
-  language = defaultLanguage,
-  maxRows = excelRows,
-): FileFormat<TabledResponse> {
+  survey: Pick<StoredSurvey, 'id'>,
+  table: Table,
+  { maxRows = excelRows, ...wish }: FileWish & { readonly maxRows?: number } = {},
+): FileFormat<TabledRecord> {
+  const { length } = table.columns
+  if (length > excelColumns)
+    throw invalid({
+      layout: `A sheet has at most ${excelColumns} columns, and this table ${length}: ask for joined, or for CSV`,
+    })
+  const zone = zoneOf(wish.timeZone)
   return {
     type: xlsxType,
     fileName: fileNameOf(survey, 'xlsx'),
-    bytes: (pages) => workbook(survey, language, pages, maxRows),
+    bytes: (pages) => workbook(table, { ...wish, maxRows, zone }, pages),
   }
 }
 
+/** Widths of columns in characters. A heading that needs more is cut on the screen. */
+const widths = { least: 10, most: 50, time: 20, date: 12 } as const
+
+function widthOf({ kind }: Pick<Column, 'kind'>, heading: string): number {
+  const own = kind === 'time' ? widths.time : kind === 'date' ? widths.date : widths.least
+  // The button to filter by takes the room of some characters.
+  return Math.min(widths.most, Math.max(own, heading.length + 4))
+}
+
 async function* workbook(
-  survey: StoredSurvey,
-  language: string,
-  pages: AsyncGenerator<readonly TabledResponse[], undefined>,
-  maxRows: number,
+  { columns, rowOf, language }: Table,
+  { headings = 'text', maxRows, zone }: FileWish & { readonly maxRows: number; readonly zone: Zone },
+  pages: AsyncGenerator<readonly TabledRecord[], undefined>,
 ): AsyncGenerator<Uint8Array, undefined> {
-  const columns = columnsOf(survey)
-  const inLanguage = answersIn(survey, language)
-  const rowOf = rowWriter(columns.map(({ holds }) => holds))
-  const heading = headingRow(columns.map((column) => headingOf(column, language)))
+  const written = rowWriter(
+    columns.map(({ kind }) => kind),
+    zone,
+  )
+  const heads = headingsOf(columns, headings)
   const zip = zipWriter()
   const sheets: string[] = []
   let bytes = 0
-  let row = 1
+  let row = 0
+  let isFiltered = ''
 
-  function begin(name: string, firstRow: string): void {
+  function begin(name: string, rows: readonly (readonly string[])[], of: readonly Pick<Column, 'kind'>[]): void {
+    const last = rows.at(-1) ?? []
     zip.begin(sheetPath(sheets.length))
     sheets.push(name)
-    bytes = zip.write(sheetStart + firstRow)
-    row = 1
+    const sizes = of.map((column, n) => widthOf(column, rows[0]?.[n] ?? ''))
+    bytes = zip.write(sheetStart(rows.length, sizes) + rows.map((texts, n) => headingRow(texts, n + 1)).join(''))
+    row = rows.length
+    isFiltered = `A${rows.length}:${letters(Math.max(0, last.length - 1))}`
   }
   function end(): void {
-    zip.write(sheetEnd)
+    zip.write(sheetEnd(`${isFiltered}${row}`))
     zip.close()
   }
 
-  begin('Responses', heading)
+  begin('Responses', heads, columns)
   for await (const page of pages) {
     let piece = ''
     for (const response of page) {
@@ -68,13 +90,13 @@ async function* workbook(
         zip.write(piece)
         piece = ''
         end()
-        begin(`Responses ${sheets.length + 1}`, heading)
+        begin(`Responses ${sheets.length + 1}`, heads, columns)
       }
       row += 1
-      const shown = inLanguage(response)
-      piece += rowOf(
+      const own = rowOf(response)
+      piece += written(
         row,
-        columns.map(({ cell }) => cell(shown)),
+        columns.map(({ cell }) => cell(own)),
       )
       if (isTurnOver()) await nextTurn()
       if (piece.length < pieceLength) continue
@@ -87,11 +109,16 @@ async function* workbook(
   }
   end()
 
-  begin('Codebook', headingRow(codebookHeadings))
-  const codebookRowOf = rowWriter(codebookHeadings.map(() => undefined))
-  columns.forEach((column, n) => {
-    zip.write(codebookRowOf(n + 2, codebookRow(column, language)))
-  })
+  const kinds = codebookHeadings.map(() => ({ kind: 'text' }) as const)
+  begin('Codebook', [codebookHeadings], kinds)
+  const codebookRow = rowWriter(
+    kinds.map(({ kind }) => kind),
+    zone,
+  )
+  for (const cells of columns.flatMap((column): Cell[][] => codebookRows(column, language))) {
+    row += 1
+    zip.write(codebookRow(row, cells))
+  }
   end()
   for (const [path, content] of partsOf(sheets)) {
     zip.begin(path)

@@ -7,9 +7,14 @@ const related = `${schemas}/officeDocument/2006/relationships`
 const packaged = `${schemas}/package/2006`
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The beginning of a sheet, whose first row stays in sight. */
-export const sheetStart = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
-export const sheetEnd = '</sheetData></worksheet>'
+/** The beginning of a sheet whose first rows stay in sight. `widths`: of its columns, in characters. */
+export function sheetStart(headings: number, widths: readonly number[]): string {
+  const pane = `<pane ySplit="${headings}" topLeftCell="A${headings + 1}" activePane="bottomLeft" state="frozen"/>`
+  const columns = widths.map((width, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`)
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`
+}
+/** The end of a sheet with buttons to filter by in its heading. `filtered`: the cells from the heading to the last row, such as `A1:C9`. */
+export const sheetEnd = (filtered: string): string => `</sheetData><autoFilter ref="${filtered}"/></worksheet>`
 export const sheetPath = (n: number): string => `xl/worksheets/sheet${n + 1}.xml`
 
 /** The formats of cells: none, heading, time, date. */

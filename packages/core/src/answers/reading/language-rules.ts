@@ -1,3 +1,4 @@
+import type { Localized } from '../../asking/surveys/schema/text.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 
 type Languages = Pick<StoredSurvey, 'languages'>
@@ -16,3 +17,7 @@ export function languageKey({ languages }: Languages, code: string): string | nu
 export const languageCodes = ({ languages }: Languages): string[] => [
   ...new Set([defaultLanguage, ...languages.map(({ language }) => language.code)]),
 ]
+
+/** A text of a survey in a language; in the default one where it is not translated. */
+export const textIn = (text: Localized, language: string): string =>
+  (Object.hasOwn(text, language) && text[language]) || text.default

@@ -1,0 +1,85 @@
+import type { StoredSurvey } from '../../asking/surveys/schema.ts'
+import type { Faults } from '../../ground/errors.ts'
+import { invalid } from '../../http/problems.ts'
+import type { EnvironmentView } from '../../tenants/configuration/environment-view.ts'
+import { fileAt } from '../files/name-rules.ts'
+import { filePath } from '../files/rules.ts'
+import { type ColumnGroup, columnGroups, type Table, type TableOptions } from '../tables/column-rules.ts'
+import { tableOf } from '../tables/table-rules.ts'
+import type { TableQuery } from './query.ts'
+import { tableLanguage } from './table-language.ts'
+
+/** The formats that are tables. */
+export type TableFormat = 'CSV' | 'XLSX' | 'SAV'
+
+type TableParameter = keyof TableQuery
+
+/** What each parameter of a table is about, and the formats that take it. */
+const takers: Readonly<Record<TableParameter, { readonly formats: readonly TableFormat[]; readonly why: string }>> = {
+  language: { formats: ['CSV', 'XLSX', 'SAV'], why: 'JSON has the labels that were answered' },
+  layout: { formats: ['CSV', 'XLSX', 'SAV'], why: 'JSON has no columns' },
+  include: { formats: ['CSV', 'XLSX', 'SAV'], why: 'JSON has all fields' },
+  headings: { formats: ['CSV', 'XLSX'], why: 'SAV has ids as names and wordings as labels, JSON has no columns' },
+  values: { formats: ['CSV', 'XLSX'], why: 'SAV has codes with their labels, JSON the labels that were answered' },
+  bom: { formats: ['CSV'], why: 'other files say themselves how they are written' },
+}
+
+/** Throws a 400 for parameters of tables that the format does not take. `format`: `null`, JSON. */
+export function checkTaken(query: TableQuery, format: TableFormat | null): void {
+  const faults: Record<string, string> = {}
+  for (const [name, { formats, why }] of Object.entries(takers)) {
+    // Safe: the keys are parameters.
+    if (query[name as TableParameter] === undefined || (format && formats.includes(format))) continue
+    const list =
+      formats.length > 2
+        ? `only ${formats.slice(0, -1).join(', ')} and ${formats.at(-1)}`
+        : `only ${formats.join(' and ')}`
+    faults[name] =
+      `${why}: ${list} ${formats.length > 1 ? 'take' : 'takes'} ${name === 'language' ? 'a language' : name}`
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults as Faults)
+}
+
+/** The groups of columns in a list with commas. Throws a 400 that names those that there are. */
+export function groupsIn(include: string): ColumnGroup[] {
+  const names = include
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const isGroup = (name: string): name is ColumnGroup => columnGroups.some((group) => group === name)
+  const unknown = names.find((name) => name !== 'all' && !isGroup(name))
+  if (unknown !== undefined)
+    throw invalid({
+      include: `There are no columns called "${unknown.slice(0, 64)}", only ${columnGroups.join(', ')}, all`,
+    })
+  return names.includes('all') ? [...columnGroups] : columnGroups.filter((group) => names.includes(group))
+}
+
+/** Makes the table that a query asks for. Throws a 400 for a language or columns that there are not. `survey`: not `everAsked`. */
+export async function tableWished(
+  survey: StoredSurvey,
+  view: Pick<EnvironmentView, 'attributeKeys'>,
+  query: Pick<TableQuery, 'language' | 'layout' | 'values' | 'include'>,
+  publicUrl: string | null,
+): Promise<Table> {
+  const language = tableLanguage(survey, query.language)
+  const include = query.include === undefined ? undefined : groupsIn(query.include)
+  const showsContacts = include?.some((group) => group === 'contact' || group === 'attributes') ?? false
+  const attributeKeys = showsContacts ? (await view.attributeKeys()).map(({ key }) => key) : []
+  const options: TableOptions = {
+    ...{ language, layout: query.layout, values: query.values, include, attributeKeys },
+    lastingUrl: lastingUrl(publicUrl),
+  }
+  return tableOf(survey, options)
+}
+
+/**
+ * The address at which a file can always be asked for: at this service, wherever it was when the file was sent. It leads a person who
+ * may read the file to it, and a program with a key; a link that needs neither would not last.
+ */
+const lastingUrl =
+  (publicUrl: string | null) =>
+  (address: string): string => {
+    const file = publicUrl === null ? null : fileAt(address)
+    return file ? `${publicUrl}${filePath(file.environmentId, file.access, file.name)}` : address
+  }

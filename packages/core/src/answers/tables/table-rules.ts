@@ -1,0 +1,138 @@
+import { everAsked } from '../../asking/surveys/rules.ts'
+import type { StoredSurvey } from '../../asking/surveys/schema.ts'
+import { ownAnswer } from '../../ground/answer-read.ts'
+import { answersById } from '../reading/by-ids-rules.ts'
+import { defaultLanguage } from '../reading/language-rules.ts'
+import { planOf } from '../reading/plan-rules.ts'
+import type { Cell, Column, ColumnGroup, Question, Table, TableOptions } from './column-rules.ts'
+import { withFreeId, withUniqueHeadings } from './heading-rules.ts'
+import { asText } from './join-rules.ts'
+import { columnsOfQuestion, type QuestionColumns } from './question-columns-rules.ts'
+import { durationColumns, responseColumns } from './response-columns-rules.ts'
+
+/** What of a survey decides its table. */
+export type TabledSurvey = Pick<
+  StoredSurvey,
+  'questions' | 'hiddenFields' | 'variables' | 'languages' | 'answers' | 'asked' | 'edition'
+> &
+  Partial<Pick<StoredSurvey, 'antiSpam'>>
+
+/** The groups of a table that was asked for none: what says something of this survey. */
+function usualGroups({ antiSpam = 'off', answers, asked, edition }: TabledSurvey): ColumnGroup[] {
+  const wasChanged = asked != null || (edition?.number ?? 1) > 1
+  const hasMarks = antiSpam !== 'off' || answers !== undefined
+  return [
+    'tags',
+    'variables',
+    'hidden',
+    ...(hasMarks ? (['marks'] as const) : []),
+    ...(wasChanged ? (['editions'] as const) : []),
+  ]
+}
+
+/**
+ * The table of a survey's responses. The columns: fields of the response, then questions in the order of the survey, those that it asks
+ * no more behind them, hidden fields, variables, `unread`, and what was asked for besides. `survey`: as it is, not `everAsked`.
+ */
+export function tableOf(survey: TabledSurvey, options: TableOptions = {}): Table {
+  const { language = defaultLanguage, layout = 'wide', values = 'labels', include, lastingUrl } = options
+  const ever = everAsked(survey)
+  const groups = new Set<ColumnGroup>(include ?? usualGroups(survey))
+  const has = (group: ColumnGroup) => groups.has(group)
+  const isNamed = (group: ColumnGroup) => include?.includes(group) === true
+  const ofResponse = responseColumns(has, options)
+
+  const now = new Map(survey.questions.map((question) => [question.id, question]))
+  const plan = new Map(planOf(survey).questions.map((planned) => [planned.id, planned]))
+  const asked = ever.questions.flatMap((question): QuestionColumns[] => {
+    const planned = plan.get(question.id)
+    if (!planned) return []
+    return [columnsOfQuestion({ question, now: now.get(question.id) ?? null, planned }, { language, layout, values })]
+  })
+
+  const taken = new Set<string>()
+  const columns: Column[] = []
+  const add = (kind: string, ...more: readonly Column[]) => {
+    for (const column of more) columns.push(withFreeId(column, kind, taken))
+  }
+  add('response', ...ofResponse.columns)
+  for (const question of asked) add('question', ...question.columns)
+  if (has('hidden')) {
+    const present = new Set(survey.hiddenFields.fieldIds)
+    for (const id of ever.hiddenFields.fieldIds ?? []) add('hiddenField', hiddenField(id, !present.has(id)))
+  }
+  if (has('variables')) {
+    const present = new Set(survey.variables.map(({ id }) => id))
+    for (const variable of ever.variables) add('variable', ofVariable(variable, !present.has(variable.id)))
+  }
+  add('table', unreadColumn(asked))
+  if (isNamed('durations')) {
+    add('table', ...durationColumns(asked.map(({ question: { id }, heading }) => ({ id, heading }))))
+  }
+  if (isNamed('urls')) {
+    for (const one of asked.filter(({ question }) => question.type === 'fileUpload'))
+      add('table', urlsOf(one, lastingUrl ?? ((address) => address)))
+  }
+
+  const byIds = answersById(ever)
+  const fields = [...new Set([...ofResponse.fields, ...(isNamed('durations') ? (['ttc'] as const) : [])])]
+  return {
+    columns: withUniqueHeadings(columns),
+    language,
+    fields,
+    showsContacts: isNamed('contact') || isNamed('attributes'),
+    rowOf: (response) => ({ response, byIds: byIds(response) }),
+  }
+}
+
+/** The answers that stand in no column of their question, as JSON: id of the question → the answer as it was given. */
+const unreadColumn = (asked: readonly QuestionColumns[]): Column => ({
+  ...{ id: 'unread', heading: 'unread', plainName: 'unread' },
+  kind: 'text',
+  measured: { unread: asked.flatMap(({ question }) => (takesAnything(question) ? [] : question.id)) },
+  cell: (row) => {
+    const ids = asked.filter(({ isUnread }) => isUnread(row)).map(({ question: { id } }) => id)
+    return ids.length === 0 ? null : JSON.stringify(Object.fromEntries(ids.map((id) => [id, row.response.data[id]])))
+  },
+})
+
+/** Whether no answer can be unread. */
+const takesAnything = (question: Question): boolean =>
+  question.type === 'cal' || (question.type === 'openText' && question.inputType !== 'number')
+
+function hiddenField(id: string, isRemoved: boolean): Column {
+  return {
+    ...{ id, heading: isRemoved ? `${id} (removed)` : id, plainName: id, isRemoved },
+    kind: 'text',
+    measured: { data: id },
+    cell: ({ response: { data } }) => {
+      const answer = ownAnswer(data, id)
+      return answer === undefined ? null : typeof answer === 'number' ? answer : asText(answer)
+    },
+  }
+}
+
+function ofVariable({ id, name, type }: StoredSurvey['variables'][number], isRemoved: boolean): Column {
+  const head = { id: name, heading: isRemoved ? `${name} (removed)` : name, plainName: name, isRemoved }
+  const cell: Column['cell'] = ({ response: { variables } }): Cell =>
+    Object.hasOwn(variables, id) ? (variables[id] ?? null) : null
+  return type === 'number'
+    ? { ...head, kind: 'number', isScale: false, cell }
+    : { ...head, kind: 'text', measured: { variable: id }, cell }
+}
+
+/** The addresses at which the files of an answer can always be asked for: a line for each. */
+function urlsOf({ question, heading }: QuestionColumns, lastingUrl: (address: string) => string): Column {
+  const { id } = question
+  return {
+    ...{ id: `${id}.urls`, heading: `${heading} (addresses)`, plainName: `${id}_urls`, question },
+    kind: 'text',
+    measured: { data: id, isAll: true },
+    cell: ({ response: { data } }) => {
+      const answer = ownAnswer(data, id)
+      if (!Array.isArray(answer) && typeof answer !== 'string') return null
+      const addresses = [answer].flat().filter((address) => address !== '' && address !== 'skipped')
+      return addresses.map(lastingUrl).join('\n') || null
+    },
+  }
+}

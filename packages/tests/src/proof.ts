@@ -8,6 +8,7 @@ export const lengths = isLong
   ? {
       seeds: 10_000,
       living: 20_000,
+      tables: 500,
       livingStored: 300,
       livingShown: 200,
       apart: 2_000,
@@ -53,6 +54,7 @@ export const lengths = isLong
   : {
       seeds: 100,
       living: 30,
+      tables: 12,
       livingStored: 2,
       livingShown: 10,
       apart: 20,

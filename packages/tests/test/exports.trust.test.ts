@@ -54,6 +54,24 @@ test('PSPP reads every type of answer as it was stored', async () => {
   }
 })
 
+test('PSPP knows the choices of a question as one set, and leaves out what is missing', async () => {
+  if (pspp.lack !== null) return console.warn(`Skipped: ${pspp.lack}`)
+  const { app, surveyId } = await awkwardSurvey()
+  const file = join(folder, 'sets.sav')
+  await writeFile(file, await exportedSav(app, surveyId))
+  const sets = runPspp(pspp, `GET FILE='${file}'.\nMRSETS /DISPLAY NAME=ALL.\n`)
+  assert.match(sets, '$many,What of many?,Dichotomies,1,"many_1\nmany_2\nmany_3"')
+  assert.match(sets, '$picture,What of picture?,Dichotomies,1,"picture_1\npicture_2"')
+  assert.match(sets, '$vias,What of vias?,Dichotomies,1,"vias_1\nvias_2\nvias_3\nvias_4"')
+  const counted = runPspp(
+    pspp,
+    `GET FILE='${file}'.\nDESCRIPTIVES VARIABLES=nps with_2 /STATISTICS=MEAN MIN MAX.\nFREQUENCIES one.\n`,
+  )
+  assert.match(counted, 'What of nps?,2,4.50,0,9')
+  assert.match(counted, /What of with\?,3,/)
+  assert.match(counted, /Missing,[\s\S]*,not asked,2,[\s\S]*,skipped,1,/)
+})
+
 /** A survey with a million responses on PostgreSQL. */
 async function largeSurvey() {
   const database = await temporaryDatabase()

@@ -1,6 +1,7 @@
 // What `admin` takes and returns, by name, for programs around it, such as the command. It loads nothing else of core.
 
 export type { SurveySummary } from '../answers/summaries/schema.ts'
+export { type ColumnGroup, columnGroups } from '../answers/tables/column-rules.ts'
 export type { Break } from '../asking/surveys/rules/breaks.ts'
 export type { SurveyDefinition } from '../asking/surveys/rules/definition.ts'
 export type { Difference } from '../asking/surveys/rules/differences.ts'

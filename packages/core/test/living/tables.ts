@@ -53,7 +53,7 @@ export function readXlsx(bytes: Uint8Array): Table {
 }
 
 /** The labels of what a question ever offered, told apart: line → label. */
-export function labelsOf(lines: readonly Line[], language: Language): ReadonlyMap<string, string> {
+function labelsOf(lines: readonly Line[], language: Language): ReadonlyMap<string, string> {
   const texts = lines.map(({ id, label }) => ({ id, own: plain(textIn(label, language)), first: plain(label.default) }))
   // Two that look alike in this language alone are told apart by the first one.
   const isShared = ({ own, first }: (typeof texts)[number]) =>

@@ -269,7 +269,7 @@ test('columns whose names are taken get others', async () => {
   ).text.split('\r\n')
   const names = head.split(',')
   assert.is(new Set(names).size, names.length, head)
-  assert.ok(names.includes('unread') && names.includes('table.unread') && names.includes('hiddenField.before'))
+  assert.ok(names.includes('unread') && names.includes('question.unread') && names.includes('hiddenField.before'))
 })
 
 test('an edition has its own questions; whatever else its responses answer stands behind them', async () => {

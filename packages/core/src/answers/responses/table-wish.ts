@@ -41,7 +41,7 @@ export function checkTaken(query: TableQuery, format: TableFormat | null): void 
 }
 
 /** The groups of columns in a list with commas. Throws a 400 that names those that there are. */
-export function groupsIn(include: string): ColumnGroup[] {
+function groupsIn(include: string): ColumnGroup[] {
   const names = include
     .split(',')
     .map((name) => name.trim())

@@ -50,7 +50,8 @@ export function tableOf(survey: TabledSurvey, options: TableOptions = {}): Table
     return [columnsOfQuestion({ question, now: now.get(question.id) ?? null, planned }, { language, layout, values })]
   })
 
-  const taken = new Set<string>()
+  // Wherever it stands, this column is called so: a question of that id gets another name.
+  const taken = new Set(['unread'])
   const columns: Column[] = []
   const add = (kind: string, ...more: readonly Column[]) => {
     for (const column of more) columns.push(withFreeId(column, kind, taken))
@@ -65,7 +66,7 @@ export function tableOf(survey: TabledSurvey, options: TableOptions = {}): Table
     const present = new Set(survey.variables.map(({ id }) => id))
     for (const variable of ever.variables) add('variable', ofVariable(variable, !present.has(variable.id)))
   }
-  add('table', unreadColumn(asked))
+  columns.push(unreadColumn(asked))
   if (isNamed('durations')) {
     add('table', ...durationColumns(asked.map(({ question: { id }, heading }) => ({ id, heading }))))
   }

@@ -51,7 +51,7 @@ export const readers: Readonly<Record<RecordType, (exporting: Exporting) => Prom
 }
 
 /** Reads responses as they are stored, oldest first. */
-export function readResponses({ service, view, surveyId }: Exporting): Read<StoredResponse> {
+function readResponses({ service, view, surveyId }: Exporting): Read<StoredResponse> {
   const filter = { surveyId, finished: null, since: null, until: null, contactId: null, tagId: null }
   const order = { by: 'createdAt', direction: 'asc' } as const
   return byPage(

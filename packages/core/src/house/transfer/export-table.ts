@@ -1,7 +1,14 @@
 import type { ResponseFilter, TabledResponse } from '../../answers/responses/store.ts'
 import { tableWished } from '../../answers/responses/table-wish.ts'
 import { withContacts } from '../../answers/responses/with-contacts.ts'
-import type { ColumnGroup, HeadingForm, Layout, Table, TabledRecord, ValueForm } from '../../answers/tables/column-rules.ts'
+import type {
+  ColumnGroup,
+  HeadingForm,
+  Layout,
+  Table,
+  TabledRecord,
+  ValueForm,
+} from '../../answers/tables/column-rules.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import type { ListPosition } from '../../ground/ports/list-page.ts'

@@ -65,7 +65,9 @@ for (const [format, type] of Object.entries(types)) {
       assert.is(file.status, 200)
       assert.ok((await file.arrayBuffer()).byteLength > 0 || format === 'ndjson')
       const asked = calls.find((path) => path.startsWith('/api/v1/management/responses?'))
-      assert.is(`${asked}&limit=50`, listed)
+      assert.is(`${asked?.replace('&bom=true', '')}&limit=50`, listed)
+      // Excel on Windows knows UTF-8 by it.
+      assert.is(asked?.includes('&bom=true'), format === 'csv')
       assert.is(file.headers.get('content-type')?.split(';')[0], type)
       assert.is(
         file.headers.get('content-disposition'),
@@ -76,6 +78,30 @@ for (const [format, type] of Object.entries(types)) {
     }
   })
 }
+
+test('a form in the menu chooses columns, and each of its buttons is a format', async () => {
+  const { text } = await as('read').page(`surveys/${id}/?${filter}`)
+  const [form = ''] = /<form method="get"[\s\S]*?<\/form>/.exec(text.slice(text.indexOf('Choose columns'))) ?? []
+  const buttons = [...form.matchAll(/<button formaction="[^"]*\/export\/(\w+)\/"/g)].map(([, format]) => format)
+  assert.equal(buttons, ['csv', 'xlsx', 'sav'])
+  const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  assert.equal(Object.fromEntries(hidden), { ...Object.fromEntries(new URLSearchParams(filter)), columns: 'chosen' })
+  const chosen = async (query: string, format = 'csv') => {
+    calls.length = 0
+    await (await fileAt(format, `?${filter}&columns=chosen&${query}`)).arrayBuffer()
+    const asked = new URL(calls.find((path) => path.startsWith('/api/v1/management/responses?')) ?? '', 'http://l')
+    return ['layout', 'include', 'bom'].map((name) => asked.searchParams.get(name))
+  }
+  assert.equal(await chosen('layout=joined&include=meta&include=notes'), ['joined', 'meta,notes', 'true'])
+  assert.equal(await chosen('layout=wide', 'sav'), ['wide', '', null], 'no box is ticked')
+  assert.equal(await chosen('layout=wide&include=meta', 'ndjson'), [null, null, null])
+  const head = await (await fileAt('csv', '?columns=chosen&include=meta')).text()
+  assert.match(head, /meta\.browser/)
+  assert.not.match(head, /tags/)
+})
 
 test('a file has the responses of the filter, and no others', async () => {
   const of = async (query: string) => {

@@ -1061,6 +1061,24 @@ export interface ConsoleTexts {
     readonly xlsx: Filled<{ small: Marked }>
     readonly sav: Filled<{ small: Marked }>
     readonly columns: string
+    readonly choose: string
+    readonly layout: string
+    readonly wide: string
+    readonly joined: string
+    readonly groups: {
+      readonly meta: string
+      readonly durations: string
+      readonly contact: string
+      readonly attributes: string
+      readonly tags: string
+      readonly notes: string
+      readonly variables: string
+      readonly hidden: string
+      readonly marks: string
+      readonly quotas: string
+      readonly editions: string
+      readonly urls: string
+    }
   }
   readonly sharing: {
     readonly title: string

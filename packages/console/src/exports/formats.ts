@@ -4,11 +4,13 @@ export interface ExportFormat {
   readonly ending: 'csv' | 'ndjson' | 'xlsx' | 'sav'
   /** The media type by which the API knows it. */
   readonly type: string
+  /** Whether it has columns, which may be chosen. */
+  readonly isTable: boolean
 }
 
 export const exportFormats: readonly ExportFormat[] = [
-  { ending: 'csv', type: 'text/csv' },
-  { ending: 'ndjson', type: 'application/x-ndjson' },
-  { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  { ending: 'sav', type: 'application/x-spss-sav' },
+  { ending: 'csv', type: 'text/csv', isTable: true },
+  { ending: 'ndjson', type: 'application/x-ndjson', isTable: false },
+  { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', isTable: true },
+  { ending: 'sav', type: 'application/x-spss-sav', isTable: true },
 ]

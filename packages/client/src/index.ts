@@ -17,7 +17,7 @@ export {
   type RespondentOptions,
   respondentClient,
 } from './respondent-client.ts'
-export type { Conditions, ExportOptions, ResponseQuery, ResponseRoom } from './response-room.ts'
+export type { ColumnGroup, Conditions, ExportOptions, ResponseQuery, ResponseRoom, TableForm } from './response-room.ts'
 export type { Room, RoomOfUsed } from './room.ts'
 export { drawOf } from './showing/draw.ts'
 export { withPlainState, withPlainTexts } from './showing/plain-texts.ts'

@@ -82,13 +82,47 @@ export type ExportOptions = CallOptions &
   ResponseQuery &
   (
     | { format: 'ndjson' }
-    | {
-        format: 'csv' | 'xlsx' | 'sav'
+    | ({
+        format: 'csv'
         surveyId: string
-        /** The language of labels and wordings, by its code in the survey. Default: that in which it was written. */
-        language?: string | undefined
-      }
+      } & TableForm)
+    | ({ format: 'xlsx'; surveyId: string } & Omit<TableForm, 'bom'>)
+    | ({ format: 'sav'; surveyId: string } & Omit<TableForm, 'bom' | 'headings' | 'values'>)
   )
+
+/** Groups of columns beside answers. */
+export type ColumnGroup =
+  | 'meta'
+  | 'durations'
+  | 'contact'
+  | 'attributes'
+  | 'tags'
+  | 'notes'
+  | 'variables'
+  | 'hidden'
+  | 'marks'
+  | 'quotas'
+  | 'editions'
+  | 'urls'
+
+/** How the responses of a survey become a table. */
+export interface TableForm {
+  /** The language of labels and wordings, by its code in the survey. Default: that in which it was written. */
+  language?: string | undefined
+  /**
+   * `wide`: a column for each choice of several, row of a matrix, field of an address or of contact details, and place of a ranking.
+   * `joined`: one column for each question. Default: `wide`.
+   */
+  layout?: 'wide' | 'joined' | undefined
+  /** Wordings, ids, which stay when words change, or two rows with both. Default: `text`. */
+  headings?: 'text' | 'id' | 'both' | undefined
+  /** Labels of choices, or the numbers that SAV has for them, which never move. Default: `labels`. */
+  values?: 'labels' | 'codes' | undefined
+  /** Default: tags, variables, hidden fields, marks where the survey has them, and editions where it was changed. */
+  include?: readonly (ColumnGroup | 'all')[] | undefined
+  /** Whether a byte order mark stands first, by which Excel on Windows knows that it is UTF-8. Default: false. */
+  bom?: boolean | undefined
+}
 
 const contentTypes = {
   csv: 'text/csv',
@@ -121,7 +155,9 @@ export function responseRoom(connection: Connection, path: string): ResponseRoom
       request({ ...options, method: 'POST', path: `${one(id)}/notes`, body: { text }, repeatable: 'keyed' }),
     deleteNote: async (id, noteId, options) =>
       request({ ...options, method: 'DELETE', path: `${one(id)}/notes/${segment(noteId)}` }),
-    export: ({ format, signal, ...query }) =>
-      connection.stream({ method: 'GET', path, query, signal }, contentTypes[format]),
+    export: ({ format, signal, ...query }) => {
+      const include = 'include' in query ? query.include?.join() : undefined
+      return connection.stream({ method: 'GET', path, query: { ...query, include }, signal }, contentTypes[format])
+    },
   }
 }

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { Hearback } from '@hearback/core'
-import type { ExportOptions, RecordType } from '@hearback/core/admin'
+import {
+  type ColumnGroup,
+  columnGroups,
+  type ExportOptions,
+  type RecordType,
+  type TableForm,
+} from '@hearback/core/admin'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { described, type Perform } from './declare.ts'
 import { exportToFile } from './export-file.ts'
@@ -14,10 +20,12 @@ import { Refusal } from './refusal.ts'
 import { notEmpty, type SharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 
-interface ExportCommandOptions {
+interface ExportCommandOptions extends Omit<TableForm, 'layout'> {
+  /** The layout of a table: `--layout` is that of the database. */
+  columns?: TableForm['layout']
   only?: RecordType[]
   survey?: string
-  language?: string
+  bom?: boolean
   format: 'ndjson' | 'csv' | 'xlsx' | 'sav'
   out?: string
   force: boolean
@@ -28,6 +36,15 @@ const isFile = (format: ExportCommandOptions['format']): format is 'xlsx' | 'sav
   format === 'xlsx' || format === 'sav'
 
 const kinds = Object.values(recordNames).join(', ')
+
+/** The formats that take an option. */
+const formatsOf = {
+  columns: ['csv', 'xlsx', 'sav'],
+  include: ['csv', 'xlsx', 'sav'],
+  headings: ['csv', 'xlsx'],
+  values: ['csv', 'xlsx'],
+  bom: ['csv'],
+}
 
 export function addExport(program: Command, io: CommandIo, perform: Perform): void {
   described(
@@ -41,6 +58,30 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
         'of csv, xlsx, sav: the language of labels, by its code in the survey. Default: that in which it was written',
         notEmpty,
       )
+      .addOption(
+        new Option(
+          '--columns <layout>',
+          'of csv, xlsx, sav: wide, a column for each choice of several, row and field; joined, one for each question. Default: wide',
+        ).choices(['wide', 'joined']),
+      )
+      .addOption(
+        new Option(
+          '--headings <headings>',
+          'of csv, xlsx: text (wordings), id, or both in two rows. Default: text',
+        ).choices(['text', 'id', 'both']),
+      )
+      .addOption(
+        new Option(
+          '--values <values>',
+          'of csv, xlsx: labels of choices, or codes, which never move. Default: labels',
+        ).choices(['labels', 'codes']),
+      )
+      .option(
+        '--include <groups>',
+        `of csv, xlsx, sav: the columns beside answers, some of ${columnGroups.join(', ')}, or all; commas between them`,
+        groupsIn,
+      )
+      .option('--bom', 'of csv: begin with a byte order mark, by which Excel on Windows knows that it is UTF-8')
       .addOption(
         new Option(
           '--format <format>',
@@ -60,6 +101,7 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
         ['export production --out production.ndjson', 'everything'],
         ['export production --only contacts | gzip > contacts.gz', 'who answers'],
         ['export production --survey SURVEY_ID --format csv --out answers.csv', 'a table of answers'],
+        ['export --survey SURVEY_ID --format xlsx --include meta,contact,tags --out answers.xlsx', 'with more columns'],
         ['export production --survey SURVEY_ID --format sav --out answers.sav', 'the same for SPSS, PSPP or R'],
         ['export production --out production.ndjson --json', '{"exported": {"environmentId", "file", "records"}}'],
       ],
@@ -72,6 +114,12 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
       }
       if (format === 'ndjson' && options.language) {
         throw new Refusal(2, 'NDJSON has the labels that were answered: leave out --language.')
+      }
+      for (const [name, formats] of Object.entries(formatsOf)) {
+        // Safe: the keys are options.
+        if (options[name as keyof typeof formatsOf] === undefined || formats.includes(format)) continue
+        const others = formats.map((one) => one.toUpperCase()).join(' and ')
+        throw new Refusal(2, `--${name} is for ${others}: leave it out for ${format.toUpperCase()}.`)
       }
       if (isFile(format) && !options.out) {
         throw new Refusal(2, `${format.toUpperCase()} is no text: name a file for it with --out.`)
@@ -97,14 +145,15 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
 async function exported(
   admin: Hearback['admin'],
   environment: string | undefined,
-  { only, survey: surveyId, language, format, out }: ExportCommandOptions,
+  { only, survey: surveyId, format, out, bom, language, columns, headings, values, include }: ExportCommandOptions,
   { io, shared: { json, commandLine } }: { io: CommandIo; shared: SharedOptions },
 ): Promise<void> {
   const { id } = await environmentNamed(admin, environment, commandLine)
+  const form: TableForm = { language, layout: columns, headings, values, include }
   const count = countOf('Exporting', io)
   try {
     if (isFile(format)) {
-      const parts = admin.exportTable(id, surveyId ?? '', { format, language })
+      const parts = admin.exportTable(id, surveyId ?? '', { format, ...form })
       const records = await tableToFile(out ?? '', untilStopped(parts, io), count.report)
       count.end()
       print(io, json, {
@@ -113,7 +162,7 @@ async function exported(
       })
       return
     }
-    const options: ExportOptions = { format, only, surveyId, language }
+    const options: ExportOptions = { format, only, surveyId, bom, ...form }
     if (out === undefined) {
       await toStandardOutput(admin.exportRecords(id, options), io, count.report)
       return
@@ -160,4 +209,14 @@ function kindsIn(text: string, before: RecordType[] = []): RecordType[] {
     return type
   })
   return [...before, ...named]
+}
+
+function groupsIn(text: string): (ColumnGroup | 'all')[] {
+  return text.split(',').flatMap((part) => {
+    const name = part.trim()
+    const group = [...columnGroups, 'all' as const].find((one) => one === name)
+    if (group === undefined && name !== '')
+      throw new InvalidArgumentError(`There are ${columnGroups.join(', ')}, and all.`)
+    return group ?? []
+  })
 }

@@ -87,6 +87,10 @@ export type ExportOptions = CallOptions &
         surveyId: string
       } & TableForm)
     | ({ format: 'xlsx'; surveyId: string } & Omit<TableForm, 'bom'>)
+    | ({ format: 'parquet'; surveyId: string; headings?: 'text' | 'id' | undefined } & Omit<
+        TableForm,
+        'bom' | 'headings'
+      >)
     | ({ format: 'sav'; surveyId: string } & Omit<TableForm, 'bom' | 'headings' | 'values'>)
   )
 
@@ -114,7 +118,7 @@ export interface TableForm {
    * `joined`: one column for each question. Default: `wide`.
    */
   layout?: 'wide' | 'joined' | undefined
-  /** Wordings, ids, which stay when words change, or two rows with both. Default: `text`. */
+  /** Wordings, ids, which stay when words change, or two rows with both. Default: `text`; of `parquet`, `id`. */
   headings?: 'text' | 'id' | 'both' | undefined
   /** Labels of choices, or the numbers that SAV has for them, which never move. Default: `labels`. */
   values?: 'labels' | 'codes' | undefined
@@ -129,6 +133,7 @@ const contentTypes = {
   ndjson: 'application/x-ndjson',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   sav: 'application/x-spss-sav',
+  parquet: 'application/vnd.apache.parquet',
 }
 
 export function responseRoom(connection: Connection, path: string): ResponseRoom {

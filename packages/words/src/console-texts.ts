@@ -1060,6 +1060,7 @@ export interface ConsoleTexts {
     readonly ndjson: Filled<{ small: Marked }>
     readonly xlsx: Filled<{ small: Marked }>
     readonly sav: Filled<{ small: Marked }>
+    readonly parquet: Filled<{ small: Marked }>
     readonly columns: string
     readonly choose: string
     readonly layout: string

@@ -16,6 +16,7 @@ import {
   readSavTable,
   readXlsx,
 } from './read-back.ts'
+import { readParquet } from './read-parquet.ts'
 
 /** Whatever a survey asks, and however it was changed: a file says what its respondents meant, and what the API lists. */
 const test = suite('tables that are read back')
@@ -137,6 +138,11 @@ for (let seed = 1; seed <= lengths.tables; seed += 1) {
           const other = joined.get(id)?.get(name) ?? null
           if (typeof other === 'string' && !/^\d{4}-/.test(other)) assert.is(cell, asInCsv(other), name)
         }
+    }
+    for (const values of ['labels', 'codes'] as const) {
+      const file = await get(surveyId, 'application/vnd.apache.parquet', `&values=${values}`)
+      const reading = { told, values, column: inIds, written: (text: string) => text }
+      compareWide(`Parquet, ${values}`, await readParquet(file.bytes), reading)
     }
     const sav = { told, values: 'codes', column: inNames, written: (text: string) => text } as const
     compareWide('SAV', readSavTable((await get(surveyId, 'application/x-spss-sav')).bytes), sav)

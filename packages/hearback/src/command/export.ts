@@ -19,6 +19,7 @@ import { recordNames, recordTypeNamed } from './record-names.ts'
 import { Refusal } from './refusal.ts'
 import { notEmpty, type SharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
+import { timeZoneFor, timeZoneOption } from './time-zone.ts'
 
 interface ExportCommandOptions extends Omit<TableForm, 'layout'> {
   /** The layout of a table: `--layout` is that of the database. */
@@ -26,23 +27,24 @@ interface ExportCommandOptions extends Omit<TableForm, 'layout'> {
   only?: RecordType[]
   survey?: string
   bom?: boolean
-  format: 'ndjson' | 'csv' | 'xlsx' | 'sav'
+  format: 'ndjson' | 'csv' | 'xlsx' | 'sav' | 'parquet'
   out?: string
   force: boolean
 }
 
 /** Whether the format is a file of bytes, which is made as a whole. */
-const isFile = (format: ExportCommandOptions['format']): format is 'xlsx' | 'sav' =>
-  format === 'xlsx' || format === 'sav'
+const isFile = (format: ExportCommandOptions['format']): format is 'xlsx' | 'sav' | 'parquet' =>
+  format === 'xlsx' || format === 'sav' || format === 'parquet'
 
 const kinds = Object.values(recordNames).join(', ')
 
 /** The formats that take an option. */
 const formatsOf = {
-  columns: ['csv', 'xlsx', 'sav'],
-  include: ['csv', 'xlsx', 'sav'],
-  headings: ['csv', 'xlsx'],
-  values: ['csv', 'xlsx'],
+  columns: ['csv', 'xlsx', 'sav', 'parquet'],
+  timeZone: ['csv', 'xlsx', 'sav', 'parquet'],
+  include: ['csv', 'xlsx', 'sav', 'parquet'],
+  headings: ['csv', 'xlsx', 'parquet'],
+  values: ['csv', 'xlsx', 'parquet'],
   bom: ['csv'],
 }
 
@@ -55,39 +57,40 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
       .option('--survey <id>', 'this survey with its displays and responses. Default: all', notEmpty)
       .option(
         '--language <code>',
-        'of csv, xlsx, sav: the language of labels, by its code in the survey. Default: that in which it was written',
+        'of csv, xlsx, sav, parquet: the language of labels, by its code in the survey. Default: that in which it was written',
         notEmpty,
       )
       .addOption(
         new Option(
           '--columns <layout>',
-          'of csv, xlsx, sav: wide, a column for each choice of several, row and field; joined, one for each question. Default: wide',
+          'of csv, xlsx, sav, parquet: wide, a column for each choice of several, row and field; joined, one for each question. Default: wide',
         ).choices(['wide', 'joined']),
       )
       .addOption(
         new Option(
           '--headings <headings>',
-          'of csv, xlsx: text (wordings), id, or both in two rows. Default: text',
+          'of csv, xlsx, parquet: text (wordings), id, or both in two rows, not of parquet. Default: text; of parquet, id',
         ).choices(['text', 'id', 'both']),
       )
       .addOption(
         new Option(
           '--values <values>',
-          'of csv, xlsx: labels of choices, or codes, which never move. Default: labels',
+          'of csv, xlsx, parquet: labels of choices, or codes, which never move. Default: labels',
         ).choices(['labels', 'codes']),
       )
       .option(
         '--include <groups>',
-        `of csv, xlsx, sav: the columns beside answers, some of ${columnGroups.join(', ')}, or all; commas between them`,
+        `of csv, xlsx, sav, parquet: the columns beside answers, some of ${columnGroups.join(', ')}, or all; commas between them`,
         groupsIn,
       )
+      .option(...timeZoneOption)
       .option('--bom', 'of csv: begin with a byte order mark, by which Excel on Windows knows that it is UTF-8')
       .addOption(
         new Option(
           '--format <format>',
-          'ndjson: one record a line; csv, xlsx (Excel), sav (SPSS): the responses of one survey. Default: ndjson',
+          'ndjson: one record a line; csv, xlsx (Excel), sav (SPSS), parquet (DuckDB, pandas): the responses of one survey. Default: ndjson',
         )
-          .choices(['ndjson', 'csv', 'xlsx', 'sav'])
+          .choices(['ndjson', 'csv', 'xlsx', 'sav', 'parquet'])
           .default('ndjson'),
       )
       .option('--out <file>', 'the file to write; it is there once it is whole. Default: standard output', notEmpty)
@@ -103,6 +106,7 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
         ['export production --survey SURVEY_ID --format csv --out answers.csv', 'a table of answers'],
         ['export --survey SURVEY_ID --format xlsx --include meta,contact,tags --out answers.xlsx', 'with more columns'],
         ['export production --survey SURVEY_ID --format sav --out answers.sav', 'the same for SPSS, PSPP or R'],
+        ['export production --survey SURVEY_ID --format parquet --out answers.parquet', 'for DuckDB, pandas or Polars'],
         ['export production --out production.ndjson --json', '{"exported": {"environmentId", "file", "records"}}'],
       ],
     },
@@ -119,7 +123,10 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
         // Safe: the keys are options.
         if (options[name as keyof typeof formatsOf] === undefined || formats.includes(format)) continue
         const others = formats.map((one) => one.toUpperCase()).join(' and ')
-        throw new Refusal(2, `--${name} is for ${others}: leave it out for ${format.toUpperCase()}.`)
+        throw new Refusal(
+          2,
+          `--${name === 'timeZone' ? 'time-zone' : name} is for ${others}: leave it out for ${format.toUpperCase()}.`,
+        )
       }
       if (isFile(format) && !options.out) {
         throw new Refusal(2, `${format.toUpperCase()} is no text: name a file for it with --out.`)
@@ -145,11 +152,13 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
 async function exported(
   admin: Hearback['admin'],
   environment: string | undefined,
-  { only, survey: surveyId, format, out, bom, language, columns, headings, values, include }: ExportCommandOptions,
+  { only, survey: surveyId, format, out, bom, timeZone: zone, ...wish }: ExportCommandOptions,
   { io, shared: { json, commandLine } }: { io: CommandIo; shared: SharedOptions },
 ): Promise<void> {
-  const { id } = await environmentNamed(admin, environment, commandLine)
-  const form: TableForm = { language, layout: columns, headings, values, include }
+  const { id, product } = await environmentNamed(admin, environment, commandLine)
+  const { language, columns, headings, values, include } = wish
+  const timeZone = format === 'ndjson' ? undefined : timeZoneFor(zone, { product })
+  const form: TableForm = { language, layout: columns, headings, values, include, timeZone }
   const count = countOf('Exporting', io)
   try {
     if (isFile(format)) {

@@ -293,7 +293,17 @@ test('settings that may lose data, too few free connections, and a pooler are wa
 
 /** What the checks say of a sound Citus, with what `over` changes. */
 function foundOnCitus(over: Partial<NonNullable<DatabaseInspection['citus']>>): string[] {
-  const citus = { version: '13.2-1', files: '13.2.2', coordinator: null, nodes: 2, away: [], shards: 32, apart: [], ways: [], ...over }
+  const citus = {
+    version: '13.2-1',
+    files: '13.2.2',
+    coordinator: null,
+    nodes: 2,
+    away: [],
+    shards: 32,
+    apart: [],
+    ways: [],
+    ...over,
+  }
   const checks = citusChecks({ ...healthy, citus }, commandLine)
   return checks.map(({ status, message }) => `${status}: ${message}`)
 }

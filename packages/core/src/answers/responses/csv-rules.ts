@@ -31,5 +31,5 @@ export function written(cell: Cell): string {
 }
 
 /** The name of a file of a survey's responses. It has ASCII characters only. */
-export const fileNameOf = ({ id }: Pick<StoredSurvey, 'id'>, ending: 'csv' | 'xlsx' | 'sav'): string =>
+export const fileNameOf = ({ id }: Pick<StoredSurvey, 'id'>, ending: 'csv' | 'xlsx' | 'sav' | 'parquet'): string =>
   `responses-${id.replaceAll(/[^\w-]/g, '_')}.${ending}`

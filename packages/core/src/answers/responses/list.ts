@@ -15,7 +15,7 @@ import { beginExport } from './exports.ts'
 import { inTime } from './in-time.ts'
 import { filterOf, orderOf, positionOf } from './list-filter.ts'
 import { mostLong } from './long.ts'
-import { listFormats, responseQuery, savType, xlsxType } from './query.ts'
+import { listFormats, parquetType, responseQuery, savType, xlsxType } from './query.ts'
 import { inReadingTurn } from './reading.ts'
 import type { ResponseStore } from './store.ts'
 import { checkTaken, type TableFormat, tableWished } from './table-wish.ts'
@@ -39,7 +39,11 @@ export function listResponses(given: Call<unknown, unknown>): Promise<Reply> {
         ...rows,
         async format(query) {
           const { survey, table } = await wished(query)
-          return csvFormat(survey, table, { headings: query.headings, bom: query.bom === 'true' })
+          return csvFormat(survey, table, {
+            headings: query.headings,
+            timeZone: query.timeZone,
+            bom: query.bom === 'true',
+          })
         },
       })
     }
@@ -49,7 +53,10 @@ export function listResponses(given: Call<unknown, unknown>): Promise<Reply> {
         ...rows,
         async format(query) {
           const { survey, table } = await wished(query)
-          return (await import('./xlsx/format.ts')).xlsxFormat(survey, table, { headings: query.headings })
+          return (await import('./xlsx/format.ts')).xlsxFormat(survey, table, {
+            headings: query.headings,
+            timeZone: query.timeZone,
+          })
         },
       })
     }
@@ -60,7 +67,19 @@ export function listResponses(given: Call<unknown, unknown>): Promise<Reply> {
         async format(query) {
           const { survey, table } = await wished(query)
           const { savFormat, textWidthsOf } = await import('./sav/format.ts')
-          return savFormat(survey, table, await textWidthsOf(call, survey, table, query), call.service.clock.now())
+          const widths = await textWidthsOf(call, survey, table, query)
+          return savFormat(survey, table, widths, call.service.clock.now(), { timeZone: query.timeZone })
+        },
+      })
+    }
+    case parquetType: {
+      const { rows, wished } = tableFor(call, 'Parquet')
+      return replyList(call, responseQuery, {
+        ...rows,
+        async format(query) {
+          const { survey, table } = await wished(query)
+          const { headings, values, timeZone } = query
+          return (await import('./parquet/format.ts')).parquetFormat(survey, table, { headings, values, timeZone })
         },
       })
     }

@@ -14,7 +14,7 @@ export const responseFilters = {
   until: parameter('Created before this time', time),
   updatedSince: parameter('Changed at this time or later; orders the list by the time of change', time),
   timeZone: parameter(
-    'The time zone, such as Europe/Berlin, in which a day without a time begins in the filters. Default: UTC',
+    'The time zone, such as Europe/Berlin, in which a day without a time begins in the filters, and in which CSV, XLSX and SAV have their times. Default: UTC',
     timeZoneInput,
   ),
   settled: parameter('With `updatedSince`: omits changes of the last 5 s, so that a late commit is never missed', flag),
@@ -52,25 +52,26 @@ export type JudgeQuery = v.InferOutput<typeof judgeQuery>
 /** How responses become a table; all are texts of a query. JSON takes none of them. */
 const tableParameters = {
   language: parameter(
-    'Of CSV, XLSX and SAV: the language of the labels in answers, and of wordings, by its code in the survey. Default: `default`, ' +
+    'Of CSV, XLSX, SAV and Parquet: the language of the labels in answers, and of wordings, by its code in the survey. Default: `default`, ' +
       'the language in which the survey was written. JSON has the labels that were answered',
     v.string(),
   ),
   layout: parameter(
-    'Of CSV, XLSX and SAV. `wide` (default): a column for each choice of several (1, 0 or empty), row of a matrix, field of an address ' +
+    'Of CSV, XLSX, SAV and Parquet. `wide` (default): a column for each choice of several (1, 0 or empty), row of a matrix, field of an address ' +
       'or of contact details, and place of a ranking. `joined`: one column a question, its parts joined by `; `',
     v.picklist(layouts, 'Expected wide or joined'),
   ),
   headings: parameter(
-    'Of CSV and XLSX. `text` (default): wordings; `id`: ids, which stay when words change; `both`: two rows',
+    'Of CSV, XLSX and Parquet. `text` (default): wordings; `id` (default of Parquet): ids, which stay when words change; `both`: two rows, ' +
+      'not of Parquet',
     v.picklist(headingForms, 'Expected text, id or both'),
   ),
   values: parameter(
-    'Of CSV and XLSX. `labels` (default): the labels of choices; `codes`: the numbers that SAV has for them, which never move',
+    'Of CSV, XLSX and Parquet. `labels` (default): the labels of choices; `codes`: the numbers that SAV has for them, which never move',
     v.picklist(valueForms, 'Expected labels or codes'),
   ),
   include: parameter(
-    `Of CSV, XLSX and SAV: the columns beside answers, some of ${columnGroups.join(', ')}, with commas between them, or all. ` +
+    `Of CSV, XLSX, SAV and Parquet: the columns beside answers, some of ${columnGroups.join(', ')}, with commas between them, or all. ` +
       'Default: tags, variables, hidden, marks where the survey has them, and editions where it was changed',
     v.string(),
   ),
@@ -89,5 +90,7 @@ export type ResponseFilters = v.InferOutput<v.ObjectSchema<typeof responseFilter
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The media type of SPSS's data files. */
 export const savType = 'application/x-spss-sav'
+/** The media type of Parquet files. */
+export const parquetType = 'application/vnd.apache.parquet'
 /** Formats of a list of responses besides JSON. */
-export const listFormats = ['application/x-ndjson', 'text/csv', xlsxType, savType]
+export const listFormats = ['application/x-ndjson', 'text/csv', xlsxType, savType, parquetType]

@@ -10,17 +10,23 @@ import type { TableQuery } from './query.ts'
 import { tableLanguage } from './table-language.ts'
 
 /** The formats that are tables. */
-export type TableFormat = 'CSV' | 'XLSX' | 'SAV'
+export type TableFormat = 'CSV' | 'XLSX' | 'SAV' | 'Parquet'
 
 type TableParameter = keyof TableQuery
 
 /** What each parameter of a table is about, and the formats that take it. */
 const takers: Readonly<Record<TableParameter, { readonly formats: readonly TableFormat[]; readonly why: string }>> = {
-  language: { formats: ['CSV', 'XLSX', 'SAV'], why: 'JSON has the labels that were answered' },
-  layout: { formats: ['CSV', 'XLSX', 'SAV'], why: 'JSON has no columns' },
-  include: { formats: ['CSV', 'XLSX', 'SAV'], why: 'JSON has all fields' },
-  headings: { formats: ['CSV', 'XLSX'], why: 'SAV has ids as names and wordings as labels, JSON has no columns' },
-  values: { formats: ['CSV', 'XLSX'], why: 'SAV has codes with their labels, JSON the labels that were answered' },
+  language: { formats: ['CSV', 'XLSX', 'SAV', 'Parquet'], why: 'JSON has the labels that were answered' },
+  layout: { formats: ['CSV', 'XLSX', 'SAV', 'Parquet'], why: 'JSON has no columns' },
+  include: { formats: ['CSV', 'XLSX', 'SAV', 'Parquet'], why: 'JSON has all fields' },
+  headings: {
+    formats: ['CSV', 'XLSX', 'Parquet'],
+    why: 'SAV has ids as names and wordings as labels, JSON has no columns',
+  },
+  values: {
+    formats: ['CSV', 'XLSX', 'Parquet'],
+    why: 'SAV has codes with their labels, JSON the labels that were answered',
+  },
   bom: { formats: ['CSV'], why: 'other files say themselves how they are written' },
 }
 

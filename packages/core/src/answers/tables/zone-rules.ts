@@ -1,3 +1,5 @@
+import { clockOf } from '../../ground/time-zone.ts'
+
 const hourMs = 3_600_000
 /** Clocks change at full quarters of an hour. */
 const stepMs = hourMs / 4
@@ -17,19 +19,13 @@ const utc: Zone = { wallMs: (ms) => ms, written: (time) => time }
 /** The zone of an IANA name. Throws a `RangeError` for one that the runtime does not know. */
 export function zoneOf(timeZone = 'UTC'): Zone {
   if (timeZone === 'UTC') return utc
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  })
+  const clockAt = clockOf(timeZone)
   const offsets = new Map<number, number>()
   function offsetAt(ms: number): number {
     const step = Math.floor(ms / stepMs)
     const known = offsets.get(step)
     if (known !== undefined) return known
-    const parts = new Map(format.formatToParts(step * stepMs).map(({ type, value }) => [type, Number(value)]))
-    const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
-    const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
-    const offset = wall - step * stepMs
+    const offset = clockAt(step * stepMs) - step * stepMs
     if (offsets.size >= mostKept) offsets.clear()
     offsets.set(step, offset)
     return offset

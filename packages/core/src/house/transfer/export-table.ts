@@ -27,21 +27,23 @@ export interface TableForm {
    * `joined`: one column for each question. Default: `wide`.
    */
   readonly layout?: Layout | undefined
-  /** Of `csv` and `xlsx`: wordings, ids, or two rows with both. Default: `text`. */
+  /** Of `csv`, `xlsx` and `parquet`: wordings, ids, or two rows with both, not of `parquet`. Default: `text`; of `parquet`, `id`. */
   readonly headings?: HeadingForm | undefined
-  /** Of `csv` and `xlsx`: labels of choices, or the numbers that `sav` has for them. Default: `labels`. */
+  /** Of `csv`, `xlsx` and `parquet`: labels of choices, or the numbers that `sav` has for them. Default: `labels`. */
   readonly values?: ValueForm | undefined
   /**
    * The columns beside answers. Default: tags, variables, hidden fields, marks where the survey has them, and editions where it was
    * changed.
    */
   readonly include?: readonly (ColumnGroup | 'all')[] | undefined
+  /** The time zone of its times, such as `Europe/Berlin`; `parquet` has moments, and names it. Default: `UTC`. */
+  readonly timeZone?: string | undefined
 }
 
 /** The form of a file of responses. */
 export interface TableOptions extends TableForm {
-  /** `xlsx`: a workbook of Excel; `sav`: a data file of SPSS. */
-  readonly format: 'xlsx' | 'sav'
+  /** `xlsx`: a workbook of Excel; `sav`: a data file of SPSS; `parquet`: for DuckDB, pandas, Polars and others. */
+  readonly format: 'xlsx' | 'sav' | 'parquet'
 }
 
 /** A part of a file. */
@@ -57,14 +59,14 @@ export async function* exportTable(
   service: Service,
   environmentId: string,
   surveyId: string,
-  { format, headings, ...form }: TableOptions,
+  { format, headings, timeZone, ...form }: TableOptions,
 ): AsyncGenerator<ExportedBytes, void, undefined> {
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
   if (!view) throw notFound('Environment', environmentId)
   const survey = idPattern.test(surveyId) ? await view.survey(surveyId) : null
   if (!survey) throw notFound('Survey', surveyId)
   const table = await tableWished(survey, view, queryOf(form), service.publicUrl)
-  const file = await fileOf(service, survey, table, { format, headings })
+  const file = await fileOf(service, survey, table, { format, headings, timeZone, values: form.values })
   let records = 0
   async function* pages(): AsyncGenerator<readonly TabledRecord[], undefined> {
     for (let after: ListPosition | null = null; ; ) {
@@ -108,13 +110,16 @@ async function fileOf(
   service: Service,
   survey: StoredSurvey,
   table: Table,
-  { format, headings }: Pick<TableOptions, 'format' | 'headings'>,
+  { format, ...wish }: Pick<TableOptions, 'format' | 'headings' | 'timeZone' | 'values'>,
 ) {
   if (format === 'xlsx') {
-    return (await import('../../answers/responses/xlsx/format.ts')).xlsxFormat(survey, table, { headings })
+    return (await import('../../answers/responses/xlsx/format.ts')).xlsxFormat(survey, table, wish)
+  }
+  if (format === 'parquet') {
+    return (await import('../../answers/responses/parquet/format.ts')).parquetFormat(survey, table, wish)
   }
   const { savFormat, textWidthsOf } = await import('../../answers/responses/sav/format.ts')
   const environment = { id: survey.environmentId }
   const widths = await textWidthsOf({ service, environment }, survey, table, {})
-  return savFormat(survey, table, widths, service.clock.now())
+  return savFormat(survey, table, widths, service.clock.now(), wish)
 }

@@ -108,10 +108,10 @@ async function csvPlan(
   service: Service,
   view: EnvironmentView,
   survey: StoredSurvey,
-  { headings, bom, ...form }: ExportOptions,
+  { headings, bom, timeZone, ...form }: ExportOptions,
 ) {
   const table = await tableWished(survey, view, queryOf(form), service.publicUrl)
-  const csv = csvFormat(survey, table, { headings, bom })
+  const csv = csvFormat(survey, table, { headings, bom, timeZone })
   const read: Read<TabledRecord> = async (after) => {
     const records = await readPage(service, view.id, survey.id, table, after)
     const last = records.at(-1)

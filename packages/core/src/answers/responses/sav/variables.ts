@@ -144,7 +144,9 @@ function variableOf(column: Column, name: string, widths: TextWidths, { wallMs }
         value: (row) => {
           const value = cell(row)
           if (typeof value !== 'string') return null
-          return kind === 'date' ? Date.parse(dayOf(value) ?? '') || null : wallMs(Date.parse(value))
+          if (kind === 'time') return wallMs(Date.parse(value))
+          const day = dayOf(value)
+          return day === null ? null : Date.parse(day)
         },
       }
   }

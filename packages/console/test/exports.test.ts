@@ -34,6 +34,7 @@ const types: Readonly<Record<string, string>> = {
   ndjson: 'application/x-ndjson',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   sav: 'application/x-spss-sav',
+  parquet: 'application/vnd.apache.parquet',
 }
 
 test('results, responses and the reader of answers lead to every format, with the filter of their address', async () => {
@@ -83,7 +84,7 @@ test('a form in the menu chooses columns, and each of its buttons is a format', 
   const { text } = await as('read').page(`surveys/${id}/?${filter}`)
   const [form = ''] = /<form method="get"[\s\S]*?<\/form>/.exec(text.slice(text.indexOf('Choose columns'))) ?? []
   const buttons = [...form.matchAll(/<button formaction="[^"]*\/export\/(\w+)\/"/g)].map(([, format]) => format)
-  assert.equal(buttons, ['csv', 'xlsx', 'sav'])
+  assert.equal(buttons, ['csv', 'xlsx', 'sav', 'parquet'])
   const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
     name,
     value,

@@ -197,6 +197,11 @@ test('the packages that core depends on use no runtime’s API either', () => {
     'bowser',
     'fflate/browser',
     'file-type',
+    'hyparquet',
+    'hyparquet-writer/src/bytewriter.js',
+    'hyparquet-writer/src/column.js',
+    'hyparquet-writer/src/parquet-writer.js',
+    'hyparquet-writer/src/snappy.js',
     'ipaddr.js',
     'itty-router',
     'jose',
@@ -205,7 +210,7 @@ test('the packages that core depends on use no runtime’s API either', () => {
     'sorted-btree',
     'valibot',
   ])
-  for (const name of packages) walk(fileURLToPath(import.meta.resolve(name)), seen)
+  for (const name of packages) walk(fileURLToPath(import.meta.resolve(elsewhere[name] ?? name)), seen)
   assert.ok(seen.size > packages.size, 'dependencies of dependencies were read')
 })
 
@@ -222,9 +227,12 @@ function walk(file: string, seen: Set<string>): void {
   }
 }
 
-/** `debug`, which file-type brings along, looks which runtime it is in: what it takes where there is none is looked at. */
-function resolveFrom(file: string, target: string): string {
-  return createRequire(file).resolve(target === 'debug' ? 'debug/src/browser.js' : target)
+/** What these packages take where there is no Node is looked at: `debug`, which file-type brings along, and hyparquet. */
+const elsewhere: Readonly<Record<string, string>> = {
+  debug: 'debug/src/browser.js',
+  hyparquet: 'hyparquet/src/index.js',
 }
+
+const resolveFrom = (file: string, target: string): string => createRequire(file).resolve(elsewhere[target] ?? target)
 
 test.run()

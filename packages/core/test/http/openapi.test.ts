@@ -166,6 +166,7 @@ test('the document describes pages, caching, repetition, other media types and p
     'text/csv',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/x-spss-sav',
+    'application/vnd.apache.parquet',
   ])
   assert.equal(Object.keys(of('/api/v1/me', 'get')['401']?.content ?? {}), ['text/plain'])
 })

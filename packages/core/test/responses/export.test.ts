@@ -6,6 +6,7 @@ import { open, origin } from '../serve.ts'
 const test = suite('responses/export')
 const path = '/api/v1/management/responses'
 const sav = 'application/x-spss-sav'
+const parquet = 'application/vnd.apache.parquet'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const app = await open({ rateLimit: false })
 const text = { type: 'openText', required: false }
@@ -217,7 +218,7 @@ test('the description names these types', async () => {
   const { json } = await app.call('GET', '/api/v1/openapi.json', { key: null })
   type Described = { paths: Record<string, { get: { responses: { 200: { content: object } } } }> }
   const content = (json as Described).paths[path]?.get.responses[200].content
-  assert.equal(Object.keys(content ?? {}), ['application/json', 'application/x-ndjson', 'text/csv', xlsx, sav])
+  assert.equal(Object.keys(content ?? {}), ['application/json', 'application/x-ndjson', 'text/csv', xlsx, sav, parquet])
 })
 
 test.run()

@@ -193,10 +193,10 @@ test('what there is not is a 400 with a sentence that lists what there is', asyn
   assert.match(await refused('&language=es'), 'only default, en, de')
   assert.match(await refused('&bom=yes'), 'Expected true or false')
   for (const [query, accept, sentence] of [
-    ['&layout=wide', 'application/json', 'only CSV, XLSX and SAV take layout'],
-    ['&include=meta', 'application/x-ndjson', 'only CSV, XLSX and SAV take include'],
-    ['&headings=id', 'application/x-spss-sav', 'only CSV and XLSX take headings'],
-    ['&values=codes', 'application/x-spss-sav', 'only CSV and XLSX take values'],
+    ['&layout=wide', 'application/json', 'only CSV, XLSX, SAV and Parquet take layout'],
+    ['&include=meta', 'application/x-ndjson', 'only CSV, XLSX, SAV and Parquet take include'],
+    ['&headings=id', 'application/x-spss-sav', 'only CSV, XLSX and Parquet take headings'],
+    ['&values=codes', 'application/x-spss-sav', 'only CSV, XLSX and Parquet take values'],
     ['&bom=true', xlsxType, 'only CSV takes bom'],
   ] as const)
     assert.match(await refused(query, accept), sentence)

@@ -18,5 +18,6 @@ export function queryOf(query: object = {}): string {
 
 function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  // A list becomes one with commas.
+  return typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value)
 }

@@ -160,9 +160,7 @@ export function responseRoom(connection: Connection, path: string): ResponseRoom
       request({ ...options, method: 'POST', path: `${one(id)}/notes`, body: { text }, repeatable: 'keyed' }),
     deleteNote: async (id, noteId, options) =>
       request({ ...options, method: 'DELETE', path: `${one(id)}/notes/${segment(noteId)}` }),
-    export: ({ format, signal, ...query }) => {
-      const include = 'include' in query ? query.include?.join() : undefined
-      return connection.stream({ method: 'GET', path, query: { ...query, include }, signal }, contentTypes[format])
-    },
+    export: ({ format, signal, ...query }) =>
+      connection.stream({ method: 'GET', path, query, signal }, contentTypes[format]),
   }
 }

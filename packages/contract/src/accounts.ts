@@ -116,7 +116,15 @@ export const accounts: Sentences = {
 
   'replace stores every field, and refuses another version': async ({ storage }) => {
     const one = await addPerson(storage)
-    const next = person({ ...one, email: null, externalId: null, name: 'B', status: 'suspended', password: null, timeZone: null })
+    const next = person({
+      ...one,
+      email: null,
+      externalId: null,
+      name: 'B',
+      status: 'suspended',
+      password: null,
+      timeZone: null,
+    })
     same(await storage.accounts.replace(changed(next), {}, atVersion(2), []), false, 'replace of another version')
     same((await storage.accounts.find(one.id))?.person, one, 'the person')
     same(await storage.accounts.replace(changed(next), {}, atVersion(1), []), true, 'replace')

@@ -112,7 +112,14 @@ export const products: Sentences = {
       [],
     )
     const revision = await revisionOf(storage, home)
-    const next = { ...product, name: 'Neu "2" 🌱', recontactDays: 30, timeZone: 'Asia/Beirut', updatedAt: moment(5), version: 2 }
+    const next = {
+      ...product,
+      name: 'Neu "2" 🌱',
+      recontactDays: 30,
+      timeZone: 'Asia/Beirut',
+      updatedAt: moment(5),
+      version: 2,
+    }
     const replace = (ifVersion: number, one = next) =>
       storage.products.replace({ ...one, createdAt: moment(9) }, { ifVersion }, [])
     same(await replace(5), false, 'products.replace at another version')

@@ -8,6 +8,7 @@ export const trustFiles: readonly string[] = [
   'packages/respond/test/storage-faults.test.ts',
   'packages/core/test/clocks-differ.test.ts',
   'packages/core/test/living/living.test.ts',
+  'packages/core/test/tables/read-back.test.ts',
   'packages/postgres/test/living.test.ts',
   'packages/hearback/test/command/living.test.ts',
   'packages/tests/test/living-files.trust.test.ts',

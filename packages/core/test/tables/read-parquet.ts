@@ -1,4 +1,4 @@
-import { parquetMetadata, parquetReadObjects } from 'hyparquet'
+import { parquetReadObjects } from 'hyparquet'
 import type { ReadTable } from './read-back.ts'
 
 /** Reads Parquet whose columns are ids. */
@@ -7,12 +7,6 @@ export async function readParquet(bytes: Uint8Array): Promise<ReadTable> {
   return new Map(
     rows.map((row) => [String(row.id), new Map(Object.entries(row).map(([name, cell]) => [name, plain(cell)]))]),
   )
-}
-
-/** What the file says of its columns. */
-export function codebookIn(bytes: Uint8Array): unknown {
-  const { key_value_metadata: pairs = [] } = parquetMetadata(bufferOf(bytes))
-  return JSON.parse(pairs.find(({ key }) => key === 'hearback')?.value ?? 'null')
 }
 
 const bufferOf = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer

@@ -104,8 +104,6 @@ async function spoken(state: Closed, language: string, found: PageSurvey | null)
   const opens = found?.survey.runOnDate ?? null
   const timeZone = knownTimeZone(found?.product.timeZone)
   const date =
-    opens === null
-      ? ''
-      : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(opens))
+    opens === null ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(opens))
   return { heading, text: fill(text, { date }, words) }
 }

@@ -32,6 +32,16 @@ export const withTextsAsTheyAre = {
   },
 } satisfies Options
 
+/** Takes the part of hyparquet that opens no files: it gives that to browsers alone, and no Worker has files either. */
+export const parquetWithoutFiles: Plugin = {
+  name: 'parquet without files',
+  setup(build) {
+    build.onResolve({ filter: /^hyparquet$/ }, ({ kind, resolveDir }) =>
+      build.resolve('hyparquet/src/index.js', { kind, resolveDir }),
+    )
+  },
+}
+
 /**
  * Puts the values of modules into the build, in place of the code that makes them from files: a package has no files to
  * read on Workers.

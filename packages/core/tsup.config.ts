@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { oneSection } from '@hearback/words/one-section'
 import { defineConfig, type Options } from 'tsup'
-import { onEveryServer } from '../../.workspace/tsup-options.ts'
+import { onEveryServer, parquetWithoutFiles } from '../../.workspace/tsup-options.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -43,5 +43,7 @@ export default defineConfig({
     transport: 'src/house/transport.ts',
     wire: 'src/house/wire.ts',
   },
-  esbuildPlugins: [afterIndex, oneSection('mail')],
+  esbuildPlugins: [afterIndex, parquetWithoutFiles, oneSection('mail')],
+  // In the build: see the plugin, and NOTICE.md.
+  noExternal: [/^hyparquet/],
 })

@@ -537,7 +537,8 @@ test('a survey of millions with 200 choices has whole numbers, and its page stay
   assert.match(question(text, 17), 'Show the other 188')
   assert.not.match(text, /NaN|undefined|Infinity/)
   const bytes = gzipSync(text).byteLength
-  assert.ok(bytes < 9_000, `${bytes} bytes`)
+  // 300 of them ask for the columns of a download.
+  assert.ok(bytes < 9_200, `${bytes} bytes`)
 })
 
 test('every type of question is a page of words and numbers after no answer, and after a single one', async () => {

@@ -97,7 +97,8 @@ function pasteResponses({ url, environments }: Announcement): void {
   const pasted = [given, ...further].join("\necho '---'\n")
   const { stdout, stderr, status } = spawnSync('bash', ['-euo', 'pipefail', '-c', pasted], { encoding: 'utf8' })
   assert.is(status, 0, stderr)
-  const [main = '', csv = '', ofDay = '', named = '', recorded = '', annotated = '', summed = ''] = stdout.split('---\n')
+  const [main = '', csv = '', ofDay = '', named = '', recorded = '', annotated = '', summed = ''] =
+    stdout.split('---\n')
   const [updated, listed, webhook] = jsonIn(main)
   assert.equal(updated, { data: {} })
   assert.is(listed.data.length, 1)

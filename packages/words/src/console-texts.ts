@@ -1063,8 +1063,6 @@ export interface ConsoleTexts {
     readonly parquet: Filled<{ small: Marked }>
     readonly columns: string
     readonly choose: string
-    readonly layout: string
-    readonly wide: string
     readonly joined: string
     readonly groups: {
       readonly meta: string

@@ -1,10 +1,9 @@
-import { type Html, html } from '../html.ts'
-import { checkbox, select } from '../parts/fields.ts'
+import { flag, type Html, html } from '../html.ts'
 import { menu } from '../parts/menu.ts'
 import { type Filter, inAddress } from '../results/filter.ts'
 import { filtered } from '../results/filtered.ts'
 import type { Frame } from '../visit.ts'
-import { chosenColumns, columnGroups, usualGroups } from './columns.ts'
+import { chosenFilter, columnGroups, usualGroups } from './columns.ts'
 import { exportFormats } from './formats.ts'
 
 const small = (use: Html) => html`<span class="small">${use}</span>`
@@ -26,27 +25,17 @@ export function exportMenu(surveyId: string, filter: Filter, frame: Frame, note 
 /** A form that asks for other columns; each of its buttons is a format. */
 function columnsForm(surveyId: string, filter: Filter, { here, texts, sayHtml }: Frame): Html {
   const { exports: words } = texts
-  const hidden = Object.entries({ ...inAddress(filter), columns: chosenColumns }).filter(([, value]) => value)
   const tables = exportFormats.filter(({ isTable }) => isTable)
-  const [first] = tables
-  return html`<form method="get" action="${here('surveys', surveyId, 'export', first?.ending ?? 'csv')}">
-${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`)}
-${select({
-  ...{ label: words.layout, name: 'layout', value: 'wide', form: null },
-  options: [
-    ['wide', words.wide],
-    ['joined', words.joined],
-  ],
-})}
-${columnGroups.map((group) =>
-  checkbox({
-    label: words.groups[group],
-    name: 'include',
-    value: group,
-    isOn: usualGroups.includes(group),
-    form: null,
-  }),
-)}
-${tables.map(({ ending }) => html`<button formaction="${here('surveys', surveyId, 'export', ending)}">${sayHtml(words[ending], { small })}</button>`)}
-</form>`
+  const box = (name: string, value: string, label: string, isOn: boolean) =>
+    html`<p><label><input type="checkbox" name="${name}" value="${value}" ${flag('checked', isOn)}> ${label}</label></p>`
+  return html`<form action="${here('surveys', surveyId, 'export', 'csv')}"><input type="hidden" name="${chosenFilter}" value="${filterText(filter)}">
+${box('layout', 'joined', words.joined, false)}
+${columnGroups.map((group) => box('include', group, words.groups[group], usualGroups.includes(group)))}
+${tables.map(({ ending }) => html`<button formaction="${here('surveys', surveyId, 'export', ending)}">${sayHtml(words[ending], { small })}</button>`)}</form>`
 }
+
+/** The filter as the text of an address. */
+const filterText = (filter: Filter): string =>
+  String(
+    new URLSearchParams(Object.entries(inAddress(filter)).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  )

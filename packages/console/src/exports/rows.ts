@@ -4,14 +4,14 @@ import { filterIn, isNarrow } from '../results/filter.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
 import { page, type Row } from '../row.ts'
 import type { Visit } from '../visit.ts'
-import { tableQuery } from './columns.ts'
+import { filterParameters, tableQuery } from './columns.ts'
 import { exportName } from './file-name.ts'
 import { type ExportFormat, exportFormats } from './formats.ts'
 
 /** The responses of a survey as the API streams them, by the filter of the address. */
 async function loadExport(visit: Visit, { ending, type, isTable }: ExportFormat) {
   const survey = await visit.ask<SurveyRead>(surveyPath(visit))
-  const filter = filterIn(visit.query, await visit.pageZone())
+  const filter = filterIn(filterParameters(visit.query), await visit.pageZone())
   const wanted = queryOfResponses(filter, survey.id, visit.now)
   if (isTable) for (const [name, value] of Object.entries(tableQuery(visit.query, ending))) wanted.set(name, value)
   const answer = await visit.open(`/api/v1/management/responses?${wanted}`, type)

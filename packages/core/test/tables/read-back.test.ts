@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { lengths } from '../../../tests/src/proof.ts'
+import { lengths, reportProof } from '../../../tests/src/proof.ts'
 import type { SurveyResponse } from '../../src/answers/responses/schema.ts'
 import { open } from '../serve.ts'
 import { chance } from '../webhooks/simulation/chance.ts'
@@ -116,6 +116,8 @@ function compareJoined(name: string, table: ReadTable, told: Told, values: 'labe
 const inIds = (id: string, part: string) => `${id}.${part}`
 const inNames = (id: string, part: string, nth: number) => `${id}_${nth === 0 ? part : nth}`
 
+let passed = 0
+
 for (let seed = 1; seed <= lengths.tables; seed += 1) {
   test(`survey ${seed}`, async () => {
     const told = await answeredSurvey(app, chance(seed))
@@ -148,6 +150,7 @@ for (let seed = 1; seed <= lengths.tables; seed += 1) {
     compareWide('SAV', readSavTable((await get(surveyId, 'application/x-spss-sav')).bytes), sav)
     const joined = readSavTable((await get(surveyId, 'application/x-spss-sav', '&layout=joined')).bytes)
     compareJoined('SAV, joined', withoutChoices(joined, told), told, 'labels')
+    passed += 1
   })
 }
 
@@ -165,5 +168,9 @@ const withoutChoices = (table: ReadTable, told: Told): ReadTable =>
       return [id, own]
     }),
   )
+
+test.after(() =>
+  reportProof({ proof: 'tables that are read back', tried: lengths.tables, failed: lengths.tables - passed, lost: 0 }),
+)
 
 test.run()

@@ -5,6 +5,7 @@ import type * as Sending from '@hearback/core/transport'
 import { build } from 'esbuild'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { parquetWithoutFiles } from '../../../../.workspace/tsup-options.ts'
 import type { Ticket } from '../uploads.ts'
 
 /** What core may count on: fetch, Web Crypto, `performance.now()`, and what comes with them everywhere. */
@@ -136,6 +137,7 @@ async function bundle(contents: string, conditions: readonly string[]): Promise<
     // `browser`: debug, which file-type brings along, has another file for where there is no `process`.
     mainFields: ['browser', 'module', 'main'],
     conditions: ['source', ...conditions],
+    plugins: [parquetWithoutFiles],
     logLevel: 'silent',
   })
   return outputFiles[0]?.text ?? ''

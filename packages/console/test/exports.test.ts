@@ -82,7 +82,8 @@ for (const [format, type] of Object.entries(types)) {
 
 test('a form in the menu chooses columns, and each of its buttons is a format', async () => {
   const { text } = await as('read').page(`surveys/${id}/?${filter}`)
-  const [form = ''] = /<form method="get" action="[\s\S]*?<\/form>/.exec(text.slice(text.indexOf('Choose columns'))) ?? []
+  const [form = ''] =
+    /<form method="get" action="[\s\S]*?<\/form>/.exec(text.slice(text.indexOf('Choose columns'))) ?? []
   const buttons = [...form.matchAll(/<button formaction="[^"]*\/export\/(\w+)\/"/g)].map(([, format]) => format)
   assert.equal(buttons, ['csv', 'xlsx', 'sav', 'parquet'])
   const [, of = ''] = /type="hidden" name="of" value="([^"]*)"/.exec(form) ?? []

@@ -1,19 +1,4 @@
-/** The groups of columns beside answers, as the API names them. */
-export const columnGroups = [
-  'meta',
-  'durations',
-  'contact',
-  'attributes',
-  'tags',
-  'notes',
-  'variables',
-  'hidden',
-  'marks',
-  'quotas',
-  'editions',
-  'urls',
-] as const
-export type ColumnGroup = (typeof columnGroups)[number]
+import type { ColumnGroup } from '@hearback/core/pages'
 
 /** The groups that are ticked before anyone has chosen. */
 export const usualGroups: readonly ColumnGroup[] = ['tags', 'variables', 'hidden', 'marks', 'editions', 'contact']

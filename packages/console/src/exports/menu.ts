@@ -1,9 +1,10 @@
+import { columnGroups } from '@hearback/core/pages'
 import { flag, type Html, html } from '../html.ts'
 import { menu } from '../parts/menu.ts'
 import { type Filter, inAddress } from '../results/filter.ts'
 import { filtered } from '../results/filtered.ts'
 import type { Frame } from '../visit.ts'
-import { chosenFilter, columnGroups, usualGroups } from './columns.ts'
+import { chosenFilter, usualGroups } from './columns.ts'
 import { exportFormats } from './formats.ts'
 
 const small = (use: Html) => html`<span class="small">${use}</span>`

@@ -28,7 +28,7 @@ function columnsForm(surveyId: string, filter: Filter, { here, texts, sayHtml }:
   const { exports: words } = texts
   const tables = exportFormats.filter(({ isTable }) => isTable)
   const box = (name: string, value: string, label: string, isOn: boolean) =>
-    html`<p><label><input type="checkbox" name="${name}" value="${value}" ${flag('checked', isOn)}> ${label}</label></p>`
+    html`<p><label class="tick"><input type="checkbox" name="${name}" value="${value}" ${flag('checked', isOn)}>${label}</label></p>`
   return html`<form method="get" action="${here('surveys', surveyId, 'export', 'csv')}"><input type="hidden" name="${chosenFilter}" value="${filterText(filter)}">
 ${box('layout', 'joined', words.joined, false)}
 ${columnGroups.map((group) => box('include', group, words.groups[group], usualGroups.includes(group)))}

@@ -96,7 +96,7 @@ for (const version of versions) {
       },
     })
     const call = caller(hearback, key)
-    // What is new in products and people has its default.
+    // Fields that are new in products and people have their defaults.
     const products = await hearback.admin.listProducts()
     assert.ok(products.length > 0 && products.every(({ product }) => product.timeZone === 'UTC'))
     assert.ok(Object.keys(reads).length > 10)

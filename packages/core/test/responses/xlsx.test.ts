@@ -91,7 +91,7 @@ test('what a number question was answered with is a number, as long as a cell ke
     const { H: cell, I: unread } = cellsOf((await exported(app, surveyId)).files[sheet])
     const text = `<c r="H2" t="inlineStr"><is><t xml:space="preserve">${sent}</t></is></c>`
     assert.is(cell, isNumber === null ? undefined : isNumber ? `<c r="H2"><v>${sent}</v></c>` : text)
-    // What is no number to figures either stands in a column of its own.
+    // An answer that figures take for no number stands in a column of its own, too.
     assert.is(unread?.includes(sent) ?? false, isNumber === null)
     await app.call('DELETE', `${path}/${id}`)
   }

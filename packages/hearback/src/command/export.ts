@@ -122,7 +122,7 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
       for (const [name, formats] of Object.entries(formatsOf)) {
         // Safe: the keys are options.
         if (options[name as keyof typeof formatsOf] === undefined || formats.includes(format)) continue
-        const others = formats.map((one) => one.toUpperCase()).join(' and ')
+        const others = formats.map((one) => one.toUpperCase()).join(', ')
         throw new Refusal(
           2,
           `--${name === 'timeZone' ? 'time-zone' : name} is for ${others}: leave it out for ${format.toUpperCase()}.`,

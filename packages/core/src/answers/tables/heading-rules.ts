@@ -1,6 +1,6 @@
 import type { Column } from './column-rules.ts'
 
-/** What is told apart by its case alone is one name to many programs. */
+/** Many programs take two names for one where only their case differs. */
 const folded = (text: string): string => text.toLowerCase()
 
 /**

@@ -1,9 +1,10 @@
 import { hasLabels, isMarkedId, linesOf, markedIdOf, otherId } from '../../ground/labels.ts'
+import { comparedNumber } from '../../ground/where/number-rules.ts'
 import { readAnswer } from '../reading/answer-rules.ts'
 import { answersAnotherKind } from '../reading/past-rules.ts'
 import type { AnswerValue } from '../responses/schema.ts'
 import type { PlannedQuestion } from '../summaries/store.ts'
-import type { Question, TableRow } from './column-rules.ts'
+import type { Cell, Question, TableRow } from './column-rules.ts'
 import { asText } from './join-rules.ts'
 
 /**
@@ -175,4 +176,10 @@ export function dayOf(text: string): string | null {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/.exec(text) ?? []
   const ms = Date.parse(day)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : null
+}
+
+/** The number that a cell holds, also as digits; `null`: none. */
+export function numberIn(cell: Cell): number | null {
+  if (typeof cell === 'number') return cell
+  return typeof cell === 'string' && comparedNumber.test(cell) ? Number(cell) : null
 }

@@ -20,7 +20,7 @@ import {
   recordTypes,
 } from './schema.ts'
 
-/** What is exported. What `TableForm` says is of `csv` alone. */
+/** Options of an export. Those of `TableForm` are for `csv` alone. */
 export interface ExportOptions extends TableForm {
   /** `csv`: the responses of one survey, in the format of the HTTP interface. Default: `ndjson`. */
   format?: 'ndjson' | 'csv' | undefined

@@ -1,12 +1,13 @@
 import type { SchemaElement } from 'hyparquet'
-import { comparedNumber } from '../../../ground/where/number-rules.ts'
 import type { Cell, Column, TableRow, ValueForm } from '../../tables/column-rules.ts'
-import { dayOf } from '../../tables/read-rules.ts'
+import { dayOf, numberIn } from '../../tables/read-rules.ts'
+
+export type Value = string | number | bigint | boolean | Date | null
 
 /** A column of a Parquet file, with how its cells are made. `null`: the response has none. */
 export interface Field {
   readonly element: SchemaElement & { readonly name: string }
-  cell(row: TableRow): string | number | bigint | boolean | Date | null
+  cell(row: TableRow): Value
 }
 
 /** The column of a Parquet file for one of the table. Each may be empty. */
@@ -22,10 +23,10 @@ export function fieldOf(column: Column, name: string, values: ValueForm): Field 
     case 'choice':
       return values === 'codes' ? made({ type: 'INT32' }, (row) => column.code(row)) : texts()
     case 'number':
-      return made({ type: 'DOUBLE' }, (row) => numberOf(column.cell(row)))
+      return made({ type: 'DOUBLE' }, (row) => numberIn(column.cell(row)))
     case 'count':
       return made({ type: 'INT64' }, (row) => {
-        const number = numberOf(column.cell(row))
+        const number = numberIn(column.cell(row))
         return number === null ? null : BigInt(Math.round(number))
       })
     case 'flag':
@@ -48,10 +49,5 @@ const moments: Omit<SchemaElement, 'name' | 'repetition_type'> = {
 }
 
 const textOf = (cell: Cell): string | null => (cell === null ? null : String(cell))
-
-function numberOf(cell: Cell): number | null {
-  if (typeof cell === 'number') return cell
-  return typeof cell === 'string' && comparedNumber.test(cell) ? Number(cell) : null
-}
 
 const dateIn = (text: string | null): Date | null => (text === null ? null : new Date(text))

@@ -3,11 +3,11 @@ import type { StoredSurvey } from '../../../asking/surveys/schema.ts'
 import { isTurnOver, nextTurn } from '../../../ground/event-loop.ts'
 import type { FileFormat } from '../../../http/list-format.ts'
 import { invalid } from '../../../http/problems.ts'
-import type { Column, HeadingForm, Table, TabledRecord, TableRow, ValueForm } from '../../tables/column-rules.ts'
+import type { Column, HeadingForm, Table, TabledRecord, ValueForm } from '../../tables/column-rules.ts'
 import { fileNameOf } from '../csv-rules.ts'
 import { parquetType } from '../query.ts'
 import { codebookOf } from './codebook.ts'
-import { type Field, fieldOf } from './fields.ts'
+import { fieldOf, type Value } from './fields.ts'
 import { GroupWriter } from './group-writer.ts'
 
 /** The most rows of a group, whose columns lie one after another in the file, and the most characters of its texts. */
@@ -56,41 +56,36 @@ async function* file(
   const fields = named.map(({ column, name }) => fieldOf(column, name, values))
   const bytes = new ByteWriter()
   const writer = new GroupWriter(bytes, fields, codebook)
-  let rows: TableRow[] = []
+  const cells: Value[][] = fields.map(() => [])
+  let rows = 0
   let characters = 0
 
   async function* group(): AsyncGenerator<Uint8Array, undefined> {
-    for (const field of fields) {
-      writer.column(field, await cellsOf(field, rows))
+    for (const [n, field] of fields.entries()) {
+      writer.column(field, cells[n] ?? [])
+      cells[n] = []
       yield taken(bytes)
       if (isTurnOver()) await nextTurn()
     }
-    writer.endGroup(rows.length)
-    rows = []
+    writer.endGroup(rows)
+    rows = 0
     characters = 0
   }
 
   for await (const page of pages) {
     for (const response of page) {
-      rows.push(rowOf(response))
+      // Row by row, as the columns of a question share the reading of its answer.
+      const row = rowOf(response)
+      for (const [n, { cell }] of fields.entries()) cells[n]?.push(cell(row))
+      rows += 1
       characters += lengthOf(response)
-      if (rows.length >= groupRows || characters >= groupCharacters) yield* group()
+      if (rows >= groupRows || characters >= groupCharacters) yield* group()
       else if (isTurnOver()) await nextTurn()
     }
   }
-  if (rows.length > 0) yield* group()
+  if (rows > 0) yield* group()
   await writer.finish()
   yield taken(bytes)
-}
-
-/** The cells of a column. A turn is given to others on the way. */
-async function cellsOf({ cell }: Field, rows: readonly TableRow[]): Promise<unknown[]> {
-  const cells: unknown[] = []
-  for (const row of rows) {
-    cells.push(cell(row))
-    if (cells.length % 256 === 0 && isTurnOver()) await nextTurn()
-  }
-  return cells
 }
 
 /** Characters that a response holds while its group waits, about. */

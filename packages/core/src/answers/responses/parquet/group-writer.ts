@@ -2,7 +2,7 @@ import type { ByteWriter } from 'hyparquet-writer/src/bytewriter.js'
 import { writeColumn } from 'hyparquet-writer/src/column.js'
 import { ParquetWriter } from 'hyparquet-writer/src/parquet-writer.js'
 import { snappyCompress } from 'hyparquet-writer/src/snappy.js'
-import type { Field } from './fields.ts'
+import type { Field, Value } from './fields.ts'
 
 /**
  * Writes groups of rows a column at a time. `ParquetWriter.write` writes a whole group at once, which takes long enough to delay
@@ -27,7 +27,7 @@ export class GroupWriter {
   }
 
   /** Writes the next column of the group: one cell for each row. */
-  column({ element }: Field, cells: readonly unknown[]): void {
+  column({ element }: Field, cells: Value[]): void {
     const column = {
       columnName: element.name,
       element,
@@ -41,7 +41,7 @@ export class GroupWriter {
     }
     // 1: there is a value, 0: there is none. Nothing is repeated.
     const levels = cells.map((cell) => (cell === null ? 0 : 1))
-    const pageData = { values: [...cells], definitionLevels: levels, repetitionLevels: [], maxDefinitionLevel: 1 }
+    const pageData = { values: cells, definitionLevels: levels, repetitionLevels: [], maxDefinitionLevel: 1 }
     this.#columns.push(writeColumn({ writer: this.#bytes, column, pageData }).chunk)
   }
 

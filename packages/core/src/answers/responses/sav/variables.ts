@@ -1,7 +1,6 @@
 import { labelsOf, linesOf } from '../../../ground/labels.ts'
-import { comparedNumber } from '../../../ground/where/number-rules.ts'
 import type { Absence, Cell, Column, Measured, Question, Table, TableRow } from '../../tables/column-rules.ts'
-import { dayOf } from '../../tables/read-rules.ts'
+import { dayOf, numberIn } from '../../tables/read-rules.ts'
 import { type Zone, zoneOf } from '../../tables/zone-rules.ts'
 import type { AskedWidths, TextWidths } from '../store.ts'
 import { variableNames } from './names.ts'
@@ -119,10 +118,10 @@ function variableOf(column: Column, name: string, widths: TextWidths, { wallMs }
       }
     case 'number':
       return column.isScale
-        ? number('ordinal', (row) => numeric(cell(row)))
-        : number('scale', (row) => numeric(cell(row)), { codes: missing.wide })
+        ? number('ordinal', (row) => numberIn(cell(row)))
+        : number('scale', (row) => numberIn(cell(row)), { codes: missing.wide })
     case 'count':
-      return number('scale', (row) => numeric(cell(row)))
+      return number('scale', (row) => numberIn(cell(row)))
     case 'flag':
       return number(
         'nominal',
@@ -150,11 +149,6 @@ function variableOf(column: Column, name: string, widths: TextWidths, { wallMs }
         },
       }
   }
-}
-
-function numeric(cell: Cell): number | null {
-  if (typeof cell === 'number') return cell
-  return typeof cell === 'string' && comparedNumber.test(cell) ? Number(cell) : null
 }
 
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>

@@ -19,7 +19,7 @@ import { recordNames, recordTypeNamed } from './record-names.ts'
 import { Refusal } from './refusal.ts'
 import { notEmpty, type SharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
-import { timeZoneFor, timeZoneOption } from './time-zone.ts'
+import { timeZoneFor, timeZoneNamed } from './time-zone.ts'
 
 interface ExportCommandOptions extends Omit<TableForm, 'layout'> {
   /** The layout of a table: `--layout` is that of the database. */
@@ -83,7 +83,11 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
         `of csv, xlsx, sav, parquet: the columns beside answers, some of ${columnGroups.join(', ')}, or all; commas between them`,
         groupsIn,
       )
-      .option(...timeZoneOption)
+      .option(
+        '--time-zone <name>',
+        'of csv, xlsx, sav, parquet: that of its times, such as Europe/Berlin. Default: that of the product',
+        timeZoneNamed,
+      )
       .option('--bom', 'of csv: begin with a byte order mark, by which Excel on Windows knows that it is UTF-8')
       .addOption(
         new Option(

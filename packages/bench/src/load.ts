@@ -7,6 +7,11 @@ export interface Load {
   /** Time in which requests are sent, in ms. Requests that are then unanswered are awaited, and counted. */
   readonly ms: number
   readonly request: LoadRequest
+  /**
+   * Requests a second, sent at equal intervals whatever is answered, each on a connection that is free. What waits for one counts as
+   * waiting. Default: each connection sends the next request once it has an answer.
+   */
+  readonly pace?: number
   /** First value of `{n}`. Default: 0. Pass `next` of the previous load. */
   readonly from?: number
   /** Number of values of `{m}`. Default: no limit. */
@@ -33,4 +38,10 @@ export interface Loaded {
   readonly perSecond: number
   /** The number after the last one. */
   readonly next: number
+  /** How long answers took, in ms, in ascending order: from the moment at which their request was due. */
+  readonly took: readonly number[]
 }
+
+/** The time within which so many of 1,000 requests were answered, in ms. */
+export const within = ({ took }: Pick<Loaded, 'took'>, ofThousand: number): number =>
+  took[Math.min(took.length - 1, Math.ceil((took.length * ofThousand) / 1000) - 1)] ?? Number.NaN

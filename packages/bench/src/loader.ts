@@ -1,5 +1,6 @@
 // Sends requests over raw sockets, in a process of its own: an HTTP client would cost as much as the server that is measured.
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, answerReader } from './answer-reader.ts'
 import { answer } from './child.ts'
 import type { Load, Loaded } from './load.ts'
@@ -9,13 +10,15 @@ const sampledEach = 50
 /** Limit for one answer, in ms. */
 const answerWithinMs = 20_000
 
-async function load({ urls, connections = 16, ms, request, from = 0, among = 1e8, expect }: Load): Promise<Loaded> {
+async function load(wanted: Load): Promise<Loaded> {
+  const { urls, connections = 16, ms, pace, request, from = 0, among = 1e8, expect } = wanted
   const write = requestWriter(request, among)
   const targets = urls.map((url) => new URL(url))
   let next = from
   const sockets = await Promise.all(
     Array.from({ length: connections }, (_, n) => connected(targets[n % targets.length] as URL)),
   )
+  const took: number[] = []
   const before = performance.now()
   const until = before + ms
   try {
@@ -25,7 +28,10 @@ async function load({ urls, connections = 16, ms, request, from = 0, among = 1e8
         while (performance.now() < until) {
           const n = next
           next += 1
+          const dueAt = pace === undefined ? performance.now() : before + ((n - from) * 1000) / pace
+          await pauseUntil(dueAt)
           check(await ask(write(n, host), n % sampledEach === 0), expect)
+          took.push(performance.now() - dueAt)
         }
       }),
     )
@@ -33,7 +39,14 @@ async function load({ urls, connections = 16, ms, request, from = 0, among = 1e8
     for (const { socket } of sockets) socket.destroy()
   }
   const count = next - from
-  return { count, perSecond: count / ((performance.now() - before) / 1000), next }
+  const perSecond = count / ((performance.now() - before) / 1000)
+  return { count, perSecond, next, took: took.toSorted((one, other) => one - other) }
+}
+
+async function pauseUntil(time: number): Promise<void> {
+  // Timers count whole milliseconds.
+  const left = Math.round(time - performance.now())
+  if (left > 0) await pause(left)
 }
 
 function check({ status, text }: Answer, expect: Load['expect']): void {

@@ -16,11 +16,12 @@ import { purge } from './subjects/purge.ts'
 import { spread } from './subjects/spread.ts'
 import { stream } from './subjects/stream.ts'
 import { summary } from './subjects/summary.ts'
+import { tail } from './subjects/tail.ts'
 import { twoProcesses } from './subjects/two-processes.ts'
 import { update } from './subjects/update.ts'
 
 /** All subjects of `npm run bench`, in the order of its table. */
 export const subjects: readonly Subject[] = [
   ...[create, identified, update, environment, list, twoProcesses, bytes, purge, spread, embedded, citus],
-  ...[growth, stream, summary, editions, coldStart, mount, idle, deliveries],
+  ...[growth, stream, tail, summary, editions, coldStart, mount, idle, deliveries],
 ]

@@ -3,15 +3,31 @@ import { get, type IncomingMessage } from 'node:http'
 
 const lineFeed = 10
 
-/** Reads an answer to its end, as fast as it comes, and counts the lines in it. */
-export async function streamed(url: string, headers: Record<string, string>): Promise<number> {
-  const [answer] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage]
+export interface Streamed {
+  readonly bytes: number
+  readonly lines: number
+  /** Its last bytes, as Latin-1. */
+  readonly end: string
+}
+
+/** Reads an answer to its end, as fast as it comes. */
+export async function streamed(
+  url: string,
+  headers: Record<string, string>,
+  signal = new AbortController().signal,
+): Promise<Streamed> {
+  const [answer] = (await once(get(url, { headers, agent: false, signal }), 'response')) as [IncomingMessage]
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
-  let lines = 0
-  for await (const chunk of answer) lines += lineFeedsIn(chunk)
+  let [bytes, lines] = [0, 0]
+  let last: Buffer = Buffer.alloc(0)
+  for await (const chunk of answer) {
+    lines += lineFeedsIn(chunk)
+    bytes += chunk.length
+    last = chunk
+  }
   // A connection that broke throws above; what is cut off without a word must not count as whole.
   if (!answer.complete) throw new Error(`${url} broke off`)
-  return lines
+  return { bytes, lines, end: last.subarray(-22).toString('latin1') }
 }
 
 function lineFeedsIn(chunk: Buffer): number {

@@ -1,9 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { copiedRows } from '../filled/copy.ts'
+import { checkWhole, type ExportFormat, exported, exportTypes } from '../filled/exports.ts'
 import { filledService } from '../filled/filled.ts'
-import { streamed } from '../filled/streamed.ts'
-import type { Service, Stage, Subject } from '../line.ts'
+import type { Line, Service, Stage, Subject } from '../line.ts'
+import { memoryOf, mostMemoryDuring } from '../memory.ts'
 
 const rowsOf = ({ quick, rows }: Stage): number => rows ?? (quick ? 20_000 : 1_000_000)
+
+const besideCells = { baseline: 'copy (select …) to stdout (format csv) of its columns', beside: 'copyCells' } as const
+
+const file = (format: ExportFormat, title: string, atLeast: number): Line => ({
+  ...{ name: `stream-${format}`, title, turn: format, ...besideCells },
+  ...{ unit: '/s', aim: { atLeast } },
+})
 
 /** All responses of a survey, to a reader that only counts: by the service, and by PostgreSQL itself. */
 export const stream: Subject = {
@@ -13,38 +22,64 @@ export const stream: Subject = {
     {
       ...{ name: 'stream-ndjson', title: '1,000,000 responses as NDJSON' },
       ...{ baseline: 'copy (select …) to stdout of the same columns', turn: 'ndjson', beside: 'copyDocuments' },
-      ...{ unit: '/s', aim: { atLeast: 0.5 } },
+      ...{ unit: '/s', aim: { atLeast: 0.6 } },
     },
+    file('csv', 'the same as CSV', 0.6),
+    file('xlsx', 'the same for Excel', 0.15),
+    file('sav', 'the same for SPSS', 0.15),
+    file('parquet', 'the same as Parquet', 0.3),
     {
-      ...{ name: 'stream-csv', title: '1,000,000 responses as CSV' },
-      ...{ baseline: 'copy (select …) to stdout (format csv) of the same columns', turn: 'csv', beside: 'copyCells' },
-      ...{ unit: '/s', aim: { atLeast: 0.5 } },
+      ...{ name: 'stream-memory', title: 'the most memory above idle while these five stream, one after another' },
+      ...{ baseline: null, turn: 'memory', beside: null, unit: 'MB', aim: { atMost: 60 } },
     },
   ],
   async prepare(stage) {
     const rows = rowsOf(stage)
     const { databaseUrl, service, surveyIds } = await filledService(stage, { rows, surveys: 1 })
     const surveyId = surveyIds[0] ?? ''
-    const perSecond = async (count: () => Promise<number>, wanted: number): Promise<number> => {
+    const perSecond = async (run: () => Promise<unknown>): Promise<number> => {
       const before = performance.now()
-      const counted = await count()
-      if (counted !== wanted) throw new Error(`${counted} lines came instead of ${wanted}`)
+      await run()
       return rows / ((performance.now() - before) / 1000)
     }
-    const read = (accept: string) => () =>
-      streamed(`${service.url}/api/v1/management/responses?surveyId=${surveyId}`, { accept, 'x-api-key': service.key })
-    const copied = (text: string) => () => copiedRows(databaseUrl, text)
+    const whole = async (format: ExportFormat, from: Service = service) =>
+      checkWhole(format, await exported({ service: from, surveyId, format }), rows)
+    const read = (format: ExportFormat) => () => perSecond(() => whole(format))
+    const copied = (text: string, wanted: number) => () =>
+      perSecond(async () => {
+        const counted = await copiedRows(databaseUrl, text)
+        if (counted !== wanted) throw new Error(`${counted} lines were copied instead of ${wanted}`)
+      })
     const cells = cellsOf(await questionIds(service, surveyId))
+    const [ndjson, csv, xlsx] = [read('ndjson'), read('csv'), read('xlsx')]
+    const [sav, parquet] = [read('sav'), read('parquet')]
     return {
       turns: {
-        ndjson: () => perSecond(read('application/x-ndjson'), rows),
-        copyDocuments: () => perSecond(copied(`copy (${documents}) to stdout`), rows),
-        csv: () => perSecond(read('text/csv'), rows + 1),
-        copyCells: () => perSecond(copied(`copy (${cells}) to stdout (format csv, header)`), rows + 1),
+        ...{ ndjson, csv, xlsx, sav, parquet },
+        copyDocuments: copied(`copy (${documents}) to stdout`, rows),
+        copyCells: copied(`copy (${cells}) to stdout (format csv, header)`, rows + 1),
+        memory: () => growthOf(stage, databaseUrl, whole),
       },
       conclude: async () => [`Streams: ${rows} responses to one survey, one reader.`],
     }
   },
+}
+/** Time without requests, in ms. */
+const restMs = 2000
+
+/** The most memory above that of an idle service, in MB, of a new process that streams. */
+async function growthOf(stage: Stage, databaseUrl: string, stream: (format: ExportFormat, from: Service) => unknown) {
+  const service = await stage.service(databaseUrl)
+  const me = await fetch(`${service.url}/api/v1/management/me`, { headers: { 'x-api-key': service.key } })
+  await me.arrayBuffer()
+  await pause(restMs)
+  const idle = await memoryOf(service.pid)
+  const most = await mostMemoryDuring(service.pid, async () => {
+    // Safe: the keys are formats.
+    for (const format of Object.keys(exportTypes) as ExportFormat[]) await stream(format, service)
+  })
+  await service.stop()
+  return most - idle
 }
 
 async function questionIds({ url, key }: Service, surveyId: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { prepared } from '../../tests/src/prepared.ts'
 import { type Child, start } from '../src/child.ts'
-import type { Load } from '../src/load.ts'
+import { type Load, within } from '../src/load.ts'
 import type { LoaderCalls } from '../src/loader.ts'
 
 let heard: { url: string; body: string }[] = []
@@ -85,5 +85,14 @@ async function failureOf(call: Promise<unknown>): Promise<string> {
   }
   throw new Error('It did not fail')
 }
+
+test('at a pace, requests are due at equal intervals, and an answer counts from when its request was due', async () => {
+  const { count, took } = await loader.call('load', { ...load, ms: 200, pace: 50 })
+  assert.ok(count >= 10 && count <= 14, `${count} requests`)
+  assert.is(took.length, count)
+  assert.ok(took.every((ms, n) => ms >= (took[n - 1] ?? -1)))
+  assert.is(within({ took: [1, 2, 3, 40] }, 500), 2)
+  assert.is(within({ took: [1, 2, 3, 40] }, 999), 40)
+})
 
 test.run()

@@ -6,7 +6,7 @@ const lineFeed = 10
 export interface Streamed {
   readonly bytes: number
   readonly lines: number
-  /** Its last bytes, as Latin-1. */
+  /** The last bytes, as Latin-1. */
   readonly end: string
 }
 

@@ -6,12 +6,30 @@ const soon: (run: () => void) => unknown =
 /** Lets timers, sockets and signals run before the caller continues, so that pending data is sent. */
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => void soon(resolve))
 
-/** For how long all long work of a process together keeps other requests waiting, in ms. */
-const longestTurnMs = 15
+/** For how long all long work of a process together keeps other requests waiting at once, in ms. */
+const longestTurnMs = 2
+/** For how long long work waits for requests that are being answered, in ms. */
+const longestWaitMs = 4
 
 /** When the long work of this process went on last, as `performance.now()`. */
 let turnBeganAt = Number.NEGATIVE_INFINITY
 const waiting: (() => void)[] = []
+
+/** How many requests are being answered. */
+let answering = 0
+/** Lets long work go on; `null`: none waits for requests. */
+let whenFree: (() => void) | null = null
+
+/** Answers a request. Long work, such as what an export has left to do once its answer began, waits for it in each of its turns. */
+export async function beforeLongWork<T>(answer: () => Promise<T>): Promise<T> {
+  answering += 1
+  try {
+    return await answer()
+  } finally {
+    answering -= 1
+    if (answering === 0) whenFree?.()
+  }
+}
 
 /** Whether long work has had its turn of the event loop. Asked after each of its parts, such as a record of an export. */
 export const isTurnOver = (): boolean => performance.now() - turnBeganAt > longestTurnMs
@@ -23,14 +41,26 @@ export const isTurnOver = (): boolean => performance.now() - turnBeganAt > longe
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve)
-    if (waiting.length === 1) soon(goOn)
+    if (waiting.length === 1) afterRequests()
   })
+}
+
+/** Goes on once no request is being answered, or after `longestWaitMs`: where requests never end, long work slows down but ends. */
+function afterRequests(): void {
+  if (answering === 0) return void soon(goOn)
+  const go = () => {
+    clearTimeout(patience)
+    whenFree = null
+    soon(goOn)
+  }
+  const patience = setTimeout(go, longestWaitMs)
+  whenFree = go
 }
 
 function goOn(): void {
   turnBeganAt = performance.now()
   waiting.shift()?.()
-  if (waiting.length > 0) soon(goOn)
+  if (waiting.length > 0) afterRequests()
 }
 
 /** `records.map(change)` for many or long records, in turns. */

@@ -1,4 +1,5 @@
 import { isUnavailable, Problem, UnavailableError } from '../../ground/errors.ts'
+import { beforeLongWork } from '../../ground/event-loop.ts'
 import { onDemand } from '../../ground/on-demand.ts'
 import { isClientPath, preflightHeaders, withCors } from '../../http/cors.ts'
 import { type RequestAddress, requestAddressOf } from '../../http/origin.ts'
@@ -146,7 +147,7 @@ export function createHandler(
   return async (request, platform, admit) => {
     const seen = nothingFound()
     const startedAt = performance.now()
-    const response = await handleUncounted(request, platform, admit, seen)
+    const response = await beforeLongWork(() => handleUncounted(request, platform, admit, seen))
     const seconds = (performance.now() - startedAt) / 1000
     meter.count({ method: request.method, ...seen, status: response.status, seconds })
     return response

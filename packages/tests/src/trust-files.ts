@@ -54,6 +54,7 @@ export const trustFiles: readonly string[] = [
   'packages/tests/test/hostile-postgres.test.ts',
   'packages/tests/test/command-demo.trust.test.ts',
   'packages/tests/test/exports.trust.test.ts',
+  'packages/tests/test/exports-whole.trust.test.ts',
   'packages/tests/test/large-survey.test.ts',
   'packages/tests/test/move-citus.trust.test.ts',
   'packages/tests/test/moving.test.ts',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { pipeline } from 'node:stream/promises'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { createHearback } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { parse } from 'csv-parse/sync'
@@ -156,19 +157,37 @@ async function rowsOf(path: string): Promise<number> {
   return count
 }
 
+/** The other formats that are streamed, with the type under which each is asked for. */
+const others = { csv: 'text/csv', ndjson: 'application/x-ndjson', parquet: 'application/vnd.apache.parquet' } as const
+
 test('a million responses are written in memory that does not grow, and all are there', async () => {
   const survey = await largeSurvey()
   try {
     const xlsx = join(folder, 'large.xlsx')
     const made = { xlsx: await survey.file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', xlsx) }
     const sav = join(folder, 'large.sav')
-    const also = { ...made, sav: await survey.file(savType, sav) }
+    const also: Record<string, Awaited<ReturnType<typeof survey.file>>> = {
+      ...made,
+      sav: await survey.file(savType, sav),
+    }
+    for (const [name, type] of Object.entries(others))
+      also[name] = await survey.file(type, join(folder, `large.${name}`))
     for (const [format, { seconds, growth }] of Object.entries(also)) {
       console.log(
         `${format}: ${seconds.toFixed(1)} s, ${Math.round(growth / 1024 / 1024)} MB more memory than after 4 MB`,
       )
       assert.ok(growth < mostGrowth, `${format}: ${growth} bytes`)
     }
+    const instance = await DuckDBInstance.create(':memory:')
+    const duck = await instance.connect()
+    const read = { csv: 'read_csv', ndjson: 'read_json', parquet: 'read_parquet' } as const
+    for (const [name, reader] of Object.entries(read)) {
+      const counted = await duck.runAndReadAll(
+        `select count(*)::int as n from ${reader}('${join(folder, `large.${name}`)}')`,
+      )
+      assert.equal(counted.getRowObjectsJS(), [{ n: rows }], name)
+    }
+    duck.closeSync()
     assert.is(await rowsOf(xlsx), rows + 1)
     if (pspp.lack !== null) return console.warn(`Skipped: ${pspp.lack}`)
     const counted = runPspp(pspp, `GET FILE='${sav}'.\nDESCRIPTIVES VARIABLES=nps colour /STATISTICS=MEAN MIN MAX.\n`)

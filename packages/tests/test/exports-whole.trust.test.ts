@@ -94,5 +94,5 @@ test('a data file of SPSS that was cut is refused by PSPP', async () => {
   }
 })
 
-test.after(() => reportProof({ proof: 'files in LibreOffice and PSPP', tried: compared, failed: 0 }))
+test.after(() => reportProof({ proof: 'files in LibreOffice and PSPP', tried: compared, failed: 0, lost: 0 }))
 test.run()

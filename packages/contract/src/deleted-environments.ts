@@ -39,14 +39,17 @@ async function filled(storage: Storage, environmentId: string) {
   const second = { ...contact, id: sample.contact(environmentId).id, userId: 'second' }
   const entry = sample.auditEntry()
   await storage.contacts.insert(environmentId, second, { ...nothingAlongside, audit: [entry] })
-  return { survey, webhook, contact, display, response, file, key, answer: result }
+  const view = sample.tableView(environmentId, survey.id)
+  await storage.tableViews.put(environmentId, view)
+  return { survey, webhook, contact, display, response, file, key, view, answer: result }
 }
 
 /** What the port shows of an environment, by kind. */
 async function shown(storage: Storage, environmentId: string, known: Awaited<ReturnType<typeof filled>>) {
-  const { survey, contact, display, response, file, answer: result } = known
+  const { survey, contact, display, response, file, view, answer: result } = known
   return {
     surveys: (await storage.surveys.list(environmentId, wide)).length,
+    view: (await storage.tableViews.find(environmentId, view)) !== null,
     webhooks: (await storage.webhooks.list(environmentId)).length,
     keys: (await storage.keys.list(environmentId)).length,
     contacts: (await storage.contacts.list(environmentId, { userId: null, email: null }, wide)).length,
@@ -64,6 +67,7 @@ async function shown(storage: Storage, environmentId: string, known: Awaited<Ret
 
 const all = {
   surveys: 1,
+  view: true,
   webhooks: 1,
   keys: 1,
   contacts: 2,

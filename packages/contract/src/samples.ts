@@ -14,6 +14,7 @@ import type {
   StoredFile,
   StoredKey,
   StoredResponse,
+  TableView,
   Tag,
 } from '@hearback/core/storage'
 import { ids, moment } from './moments.ts'
@@ -229,6 +230,19 @@ export const response = (
 export const tag = (environmentId: string, over: Partial<Tag> = {}): Tag => ({
   ...stamp(environmentId),
   name: 'urgent',
+  ...over,
+})
+
+export const tableView = (environmentId: string, surveyId: string, over: Partial<TableView> = {}): TableView => ({
+  environmentId,
+  surveyId,
+  personId: ids.next(),
+  columns: [
+    { id: 'q1', width: 240 },
+    { id: `contact."plan" 'б' 👩‍💻`, width: null },
+  ],
+  hidden: ['q2', 'question.language'],
+  updatedAt: moment(5),
   ...over,
 })
 

@@ -46,6 +46,7 @@ export const silent = {
     'tags.list',
     'tags.find',
     'tags.isAwaited',
+    'tableViews.find',
     'chores.environmentsMailed',
     'responses.countFinishedOf',
     'responses.countQuotas',
@@ -114,6 +115,7 @@ export const silent = {
   'They store those who run surveys, not respondents.': [
     'accounts.insert',
     'accounts.replace',
+    'tableViews.put',
     'accounts.insertSession',
     'accounts.insertLink',
     'accounts.insertFirstOwner',
@@ -156,6 +158,7 @@ export const silent = {
     'displays.purge',
     'displays.purgeOfSurvey',
     'tags.delete',
+    'tableViews.remove',
     'responses.delete',
     'responses.eraseContact',
     'responses.purge',

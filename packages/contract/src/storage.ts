@@ -52,6 +52,7 @@ import { segments } from './segments.ts'
 import { shares } from './shares.ts'
 import { summaries } from './summaries.ts'
 import { surveys } from './surveys.ts'
+import { tableViews } from './table-views.ts'
 import { tags } from './tags.ts'
 import { textWidths } from './text-widths.ts'
 import { values } from './values.ts'
@@ -87,6 +88,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'text widths', textWidths),
   ...casesOf(open, 'response tags', responseTags),
   ...casesOf(open, 'tags', tags),
+  ...casesOf(open, 'table views', tableViews),
   ...casesOf(open, 'response texts', responseTexts),
   ...casesOf(open, 'response bulks', responseBulks),
   ...casesOf(open, 'displays', displays),

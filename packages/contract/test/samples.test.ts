@@ -29,6 +29,7 @@ const samples: readonly [name: string, sample: object, empty: readonly string[]]
     ['language', 'endingId', 'singleUseId', 'displayId', 'emailHash', 'contactId', 'person', 'edition', 'quotas'],
   ],
   ['tag', sample.tag('e'), []],
+  ['table view', sample.tableView('e', 's'), []],
   ['key', sample.key('e'), ['ownerId', 'expiresAt', 'lastUsedAt']],
   ['chore', sample.chore('e'), ['detail']],
   ['webhook', webhook('e'), ['name', 'disabledReason', 'disabledBy', 'previousSecret']],

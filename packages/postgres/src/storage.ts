@@ -25,6 +25,7 @@ import { responseStore } from './stores/responses.ts'
 import { segmentStore } from './stores/segments.ts'
 import { summaryStore } from './stores/summaries.ts'
 import { surveyStore } from './stores/surveys.ts'
+import { tableViewStore } from './stores/table-views.ts'
 import { tagStore } from './stores/tags.ts'
 import { webhookStore } from './stores/webhooks.ts'
 
@@ -78,6 +79,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     responses: responseStore(database),
     summaries: summaryStore(database, summaryBlock),
     tags: tagStore(database),
+    tableViews: tableViewStore(database),
     files: fileStore(database),
     webhooks: webhookStore(database),
     listeners: listenerStore(database),

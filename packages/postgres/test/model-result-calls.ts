@@ -53,6 +53,7 @@ export function resultCalls(random: (below: number) => number, about: Step): Cal
   const [many, some] = [1 + random(9), 1 + random(40)]
   const question = random(2) ? null : asksMany
   const name = random(2) ? `name ${step}` : 'y'
+  const person = `p${random(3)}`
   const bounds = [0, step / 2, step, step + 1].map((second) => at(Math.ceil(second) * 1_000))
   return [
     ['tags.list', (on) => on.tags.list(env, { after: null, limit: 3 })],
@@ -66,6 +67,19 @@ export function resultCalls(random: (below: number) => number, about: Step): Cal
     ],
     // Rarely: a tag that has gone is made again by the calls that set tags.
     ['tags.delete', async (on) => (step % 5 ? null : on.tags.delete(env, id, { ifRevision }, chore, nothingAlongside))],
+    [
+      'tableViews.put',
+      (on) =>
+        on.tableViews.put(env, {
+          ...{ environmentId: env, personId: person, surveyId: survey, updatedAt: now },
+          ...{ columns: [{ id: name, width: random(2) ? step : null }], hidden: [asked] },
+        }),
+    ],
+    ['tableViews.find', (on) => on.tableViews.find(env, { personId: person, surveyId: survey })],
+    [
+      'tableViews.remove',
+      async (on) => (step % 5 ? null : on.tableViews.remove(env, { personId: person, surveyId: survey })),
+    ],
     ['tags.isAwaited', (on) => on.tags.isAwaited(env, other)],
     ['tags.retag', (on) => on.tags.retag(env, id, into, { after: null, limit: many, now })],
     [

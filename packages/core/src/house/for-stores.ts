@@ -37,6 +37,8 @@ export {
   valuesListed,
 } from '../answers/summaries/store.ts'
 export type { SurveyTrend } from '../answers/summaries/trend-schema.ts'
+export type { ChosenColumn, TableView } from '../answers/table-views/schema.ts'
+export type { TableViewOf, TableViewStore } from '../answers/table-views/store.ts'
 export { mostCounted, movesTo } from '../answers/tags/rules.ts'
 export type { CountedTag, TagStore } from '../answers/tags/store.ts'
 export type { ActionClass, NoCodeConfig } from '../asking/action-classes/schema.ts'

@@ -1,6 +1,7 @@
 import type { FileStore } from '../answers/files/store.ts'
 import type { ResponseStore } from '../answers/responses/store.ts'
 import type { SummaryStore } from '../answers/summaries/store.ts'
+import type { TableViewStore } from '../answers/table-views/store.ts'
 import type { TagStore } from '../answers/tags/store.ts'
 import type { ActionClassStore } from '../asking/action-classes/store.ts'
 import type { AttributeKeyStore } from '../asking/attribute-keys/store.ts'
@@ -61,6 +62,8 @@ export interface Storage {
   readonly summaries: SummaryStore
   /** Tags that people put on responses. */
   readonly tags: TagStore
+  /** How people want the tables of responses. */
+  readonly tableViews: TableViewStore
   /** Records of uploaded files; their bytes are in a `BlobStore`. */
   readonly files: FileStore
   /** Addresses that receive events. */

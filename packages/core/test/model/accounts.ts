@@ -71,6 +71,8 @@ export function accountStore(tables: Tables): AccountStore {
       endSessions(tables, id, null)
       for (const key of tables.keys.everywhere((one) => one.ownerId === id))
         tables.keys.remove(key.environmentId, key.id)
+      for (const view of tables.tableViews.everywhere((one) => one.personId === id))
+        tables.tableViews.remove(view.environmentId, view.id)
       people.delete(id)
       visits.delete(id)
       raise()

@@ -18,6 +18,7 @@ import { environmentStore, productStore } from './products.ts'
 import { responseStore } from './responses.ts'
 import { segmentStore } from './segments.ts'
 import { surveyStore } from './surveys.ts'
+import { tableViewStore } from './table-views.ts'
 import { emptyTables, type Tables } from './tables.ts'
 import { tagStore } from './tags.ts'
 import { webhookStore } from './webhooks.ts'
@@ -54,6 +55,7 @@ const storageIn = (tables: Tables): Storage =>
     displays: displayStore(tables),
     responses: responseStore(tables),
     tags: tagStore(tables),
+    tableViews: tableViewStore(tables),
     files: fileStore(tables),
     webhooks: webhookStore(tables),
     listeners: listenerStore(tables),

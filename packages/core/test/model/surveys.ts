@@ -74,6 +74,7 @@ export function surveyStore(tables: Tables): BasicStorage['surveys'] {
       const own = tables.segments.rows(environmentId, ({ madeFor, isPrivate }) => isPrivate && madeFor === id)
       for (const segment of own) tables.segments.remove(environmentId, segment.id)
       tables.editions.removeSome(environmentId, Number.POSITIVE_INFINITY, ({ surveyId }) => surveyId === id)
+      tables.tableViews.removeSome(environmentId, Number.POSITIVE_INFINITY, ({ surveyId }) => surveyId === id)
       raiseRevision(tables, environmentId)
     },
   }

@@ -1,5 +1,6 @@
 import type { StoredFile } from '../../src/answers/files/schema.ts'
 import type { StoredResponse, Tag } from '../../src/answers/responses/schema.ts'
+import type { TableView } from '../../src/answers/table-views/schema.ts'
 import type { ActionClass } from '../../src/asking/action-classes/schema.ts'
 import type { AttributeKey } from '../../src/asking/attribute-keys/schema.ts'
 import type { Contact, Erasure } from '../../src/asking/contacts/schema.ts'
@@ -88,6 +89,7 @@ export interface Tables {
   readonly editions: Table<EditionRow>
   /** Deleted surveys that still have data to remove. */
   readonly deletedSurveys: Table<StoredSurvey>
+  readonly tableViews: Table<TableView & { id: string }>
   readonly actionClasses: Table<ActionClass>
   readonly attributeKeys: Table<AttributeKey>
   readonly segments: Table<SegmentRow>
@@ -134,6 +136,7 @@ export const emptyTables = (): Tables => ({
   surveys: table(),
   editions: table(),
   deletedSurveys: table(),
+  tableViews: table(),
   actionClasses: table(),
   attributeKeys: table(),
   segments: table(),

@@ -102,6 +102,10 @@ test('each row needs the rights that its documents name', () => {
     'GET environments/:environmentId/webhooks': 'member',
     'GET environments/:environmentId/surveys/:surveyId/editions': 'member',
     'GET environments/:environmentId/files/:file': 'member',
+    'GET environments/:environmentId/surveys/:surveyId/table': 'member',
+    'GET environments/:environmentId/surveys/:surveyId/table-view': 'member',
+    'PUT environments/:environmentId/surveys/:surveyId/table-view': 'member',
+    'DELETE environments/:environmentId/surveys/:surveyId/table-view': 'member',
     'GET products/:productId': 'owner',
     'GET environments': 'member',
   })

@@ -121,6 +121,14 @@ export interface StoredTables {
     made_by: Json | null
     content: Json
   }
+  'hearback.table_views': {
+    environment_id: Text
+    person_id: Text
+    survey_id: Text
+    columns: Json
+    hidden: Json
+    updated_at: Time
+  }
   'hearback.contacts': ChangedRecord & {
     user_id: Text | null
     email_key: Text | null

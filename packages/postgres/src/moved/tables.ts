@@ -22,6 +22,7 @@ import { fieldsOf, type ResponseRow, response, toResponse } from '../stores/resp
 import { segment } from '../stores/segments.ts'
 import { session } from '../stores/sessions.ts'
 import { survey, surveyFields, toSurvey } from '../stores/surveys.ts'
+import { tableView } from '../stores/table-views.ts'
 import { tag } from '../stores/tags.ts'
 import { webhook } from '../stores/webhooks.ts'
 import { type Lying, type LyingTables, plain, rowsOf, statementsOf } from './moved-table.ts'
@@ -145,6 +146,7 @@ export const lyingTables = (layout: Layout): LyingTables => ({
   surveys: surveys(false),
   deletedSurveys: surveys(true),
   editions: plain('survey_editions', edition, ofEnvironment),
+  tableViews: plain('table_views', tableView, inEnvironment),
   actionClasses: plain('action_classes', actionClass, inEnvironment),
   attributeKeys: plain('attribute_keys', attributeKey, inEnvironment),
   segments: plain('segments', segment, {

@@ -148,6 +148,9 @@ export function accountStore(database: Database): AccountStore {
      unnoted as (delete from hearback.key_hashes h where h.hash in (select u.hash from unlocked u)),`
          : ''
      }
+     unviewed as (
+       delete from hearback.table_views v using counted where v.person_id = counted.person_id
+     ),
      written as (
        delete from hearback.people p using counted where p.id = counted.person_id returning p.id
      )${more}

@@ -152,6 +152,9 @@ export function surveyStore(database: Database): SurveyStore {
      editions as (
        delete from hearback.survey_editions o using gone where o.environment_id = $1 and o.survey_id = gone.id
      ),
+     views as (
+       delete from hearback.table_views v using gone where v.environment_id = $1 and v.survey_id = gone.id
+     ),
      segments as (
        delete from hearback.segments g using gone
        where g.environment_id = $1 and g.survey_id = gone.id and g.is_private

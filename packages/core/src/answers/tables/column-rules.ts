@@ -77,6 +77,9 @@ export type Measured =
   /** All of the answers to these questions, as JSON. */
   | { readonly unread: readonly string[] }
 
+/** What a column belongs to: the fields of every response, the questions, or a group that is asked for by name. */
+export type ColumnPlace = 'response' | 'questions' | ColumnGroup
+
 interface AnyColumn {
   /** Stays as long as the survey has the part that the column shows: `q1`, `q1.b`, `q1.firstName`, `createdAt`. */
   readonly id: string
@@ -86,6 +89,12 @@ interface AnyColumn {
   readonly words?: string | undefined
   /** The name in files that take letters, digits, `_` and `.` alone: with codes in place of ids. Not yet unique. */
   readonly plainName: string
+  /** Absent: it is in no group, as it shows what no other column does. */
+  readonly group?: ColumnPlace | undefined
+  /** What the storage is asked for beyond the fields of every table. Default: nothing. */
+  readonly fields?: readonly TableExtra[] | undefined
+  /** Whether it shows the contact as it is now. */
+  readonly readsContact?: boolean | undefined
   /** The question that it shows; absent: a field of every response, or none of a question. */
   readonly question?: Question | undefined
   /** The wording of that question, without what the heading adds to it. */

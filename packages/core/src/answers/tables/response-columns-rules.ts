@@ -1,5 +1,5 @@
 import type { TableExtra } from '../responses/store.ts'
-import type { Cell, Column, ColumnGroup, TabledRecord, TableOptions } from './column-rules.ts'
+import type { Cell, Column, ColumnGroup, ColumnPlace, TabledRecord, TableOptions } from './column-rules.ts'
 import { joined } from './join-rules.ts'
 
 type Own = (response: TabledRecord) => Cell
@@ -36,34 +36,35 @@ function ownMeta({ meta = {} }: TabledRecord): string | null {
   return own.length === 0 ? null : JSON.stringify(Object.fromEntries(own))
 }
 
-/** A group of columns that are the same for every question, and the fields that they read. */
-interface Group {
-  readonly columns: readonly Column[]
-  readonly fields: readonly TableExtra[]
-}
+/** The columns of a group. `fields`: what each of them reads beyond the fields of every table. */
+const within = (group: ColumnPlace, fields: readonly TableExtra[], columns: readonly Column[]): Column[] =>
+  columns.map((column) => ({ ...column, group, ...(fields.length > 0 && { fields }) }))
 
-const metaGroup: Group = {
-  fields: ['meta', 'singleUseId', 'endingId', 'displayId'],
-  columns: [
-    short('meta.source', longest.address, ({ meta }) => meta?.source ?? null),
-    short('meta.url', longest.address, ({ meta }) => meta?.url ?? null),
-    short('meta.action', longest.address, ({ meta }) => meta?.action ?? null),
-    short('meta.country', longest.name, ({ meta }) => meta?.country ?? null),
-    short('meta.browser', longest.name, ({ meta }) => meta?.userAgent?.browser ?? null),
-    short('meta.os', longest.name, ({ meta }) => meta?.userAgent?.os ?? null),
-    short('meta.device', longest.name, ({ meta }) => meta?.userAgent?.device ?? null),
-    text('meta.others', ownMeta, 'meta'),
-    short('singleUseId', longest.name, ({ singleUseId }) => singleUseId ?? null),
-    short('endingId', longest.name, ({ endingId }) => endingId ?? null),
-    short('displayId', longest.name, ({ displayId }) => displayId ?? null),
-  ],
-}
+const metaColumns: readonly Column[] = [
+  ...within(
+    'meta',
+    ['meta'],
+    [
+      short('meta.source', longest.address, ({ meta }) => meta?.source ?? null),
+      short('meta.url', longest.address, ({ meta }) => meta?.url ?? null),
+      short('meta.action', longest.address, ({ meta }) => meta?.action ?? null),
+      short('meta.country', longest.name, ({ meta }) => meta?.country ?? null),
+      short('meta.browser', longest.name, ({ meta }) => meta?.userAgent?.browser ?? null),
+      short('meta.os', longest.name, ({ meta }) => meta?.userAgent?.os ?? null),
+      short('meta.device', longest.name, ({ meta }) => meta?.userAgent?.device ?? null),
+      text('meta.others', ownMeta, 'meta'),
+    ],
+  ),
+  ...within('meta', ['singleUseId'], [short('singleUseId', longest.name, ({ singleUseId }) => singleUseId ?? null)]),
+  ...within('meta', ['endingId'], [short('endingId', longest.name, ({ endingId }) => endingId ?? null)]),
+  ...within('meta', ['displayId'], [short('displayId', longest.name, ({ displayId }) => displayId ?? null)]),
+]
 
 const namesOfPeople = ['email', 'firstName', 'lastName']
 
 /** A column for an attribute of the contact as it is now. */
 const attribute = (key: string): Column => ({
-  ...field(`contact.${key}`),
+  ...field(`contact.${key}`, { readsContact: true }),
   kind: 'text',
   measured: longest.name,
   cell: ({ response: { contact } }) =>
@@ -74,65 +75,64 @@ const attribute = (key: string): Column => ({
 export function responseColumns(
   has: (group: ColumnGroup) => boolean,
   { include, attributeKeys = [] }: Pick<TableOptions, 'include' | 'attributeKeys'>,
-): Group {
+): readonly Column[] {
   const keys = attributeKeys.filter((key) => key !== 'userId')
   const isNamed = (group: ColumnGroup) => include?.includes(group) === true
-  const userId = text('userId', ({ person }) => person?.userId ?? null)
-  const groups: (Group | false)[] = [
-    {
-      fields: [],
-      columns: [
+  const groups: (readonly Column[] | false)[] = [
+    within(
+      'response',
+      [],
+      [
         text('id', ({ id }) => id),
         time('createdAt', ({ createdAt }) => createdAt),
         time('updatedAt', ({ updatedAt }) => updatedAt),
         flag('finished', ({ finished }) => finished),
         text('language', ({ language }) => language),
       ],
-    },
-    (include === undefined || has('contact')) && { fields: [], columns: [userId] },
-    isNamed('contact') && {
-      fields: ['contactId'],
-      columns: [
-        short('contactId', longest.name, ({ contactId }) => contactId ?? null),
-        short('verifiedEmail', longest.name, ({ data }) => {
-          const email = Object.hasOwn(data, 'verifiedEmail') ? data.verifiedEmail : null
-          return typeof email === 'string' ? email : null
-        }),
-        ...keys.filter((key) => namesOfPeople.includes(key)).map(attribute),
-      ],
-    },
-    isNamed('attributes') && {
-      fields: ['contactId'],
-      columns: keys.filter((key) => !has('contact') || !namesOfPeople.includes(key)).map(attribute),
-    },
-    has('tags') && { fields: [], columns: [text('tags', ({ tags }) => joined(tags.map(({ name }) => name)))] },
-    isNamed('notes') && {
-      fields: ['notes'],
-      columns: [text('notes', ({ notes = [] }) => joined(notes.map((note) => note.text)))],
-    },
-    has('marks') && { fields: [], columns: [text('suspicious', ({ suspicious }) => joined(suspicious))] },
-    isNamed('marks') && {
-      fields: ['impossible'],
-      columns: [
-        // At most 20 verdicts, each with the id of an element.
-        short('impossible', 2048, ({ impossible = [] }) =>
-          joined(impossible.map(({ id, verdict }) => `${id}: ${verdict}`)),
-        ),
-      ],
-    },
-    has('editions') && { fields: [], columns: [count('surveyEdition', ({ edition }) => edition?.number ?? null)] },
-    isNamed('editions') && {
-      fields: [],
-      columns: [flag('isEditionGuessed', ({ edition }) => edition?.isGuessed ?? false)],
-    },
-    isNamed('quotas') && {
-      fields: ['overQuota'],
-      columns: [flag('overQuota', ({ overQuota }) => overQuota ?? false)],
-    },
-    isNamed('meta') && metaGroup,
+    ),
+    (include === undefined || has('contact')) &&
+      within('contact', [], [text('userId', ({ person }) => person?.userId ?? null)]),
+    isNamed('contact') &&
+      within(
+        'contact',
+        ['contactId'],
+        [
+          short('contactId', longest.name, ({ contactId }) => contactId ?? null),
+          short('verifiedEmail', longest.name, ({ data }) => {
+            const email = Object.hasOwn(data, 'verifiedEmail') ? data.verifiedEmail : null
+            return typeof email === 'string' ? email : null
+          }),
+          ...keys.filter((key) => namesOfPeople.includes(key)).map(attribute),
+        ],
+      ),
+    isNamed('attributes') &&
+      within(
+        'attributes',
+        ['contactId'],
+        keys.filter((key) => !has('contact') || !namesOfPeople.includes(key)).map(attribute),
+      ),
+    has('tags') && within('tags', [], [text('tags', ({ tags }) => joined(tags.map(({ name }) => name)))]),
+    isNamed('notes') &&
+      within('notes', ['notes'], [text('notes', ({ notes = [] }) => joined(notes.map((note) => note.text)))]),
+    has('marks') && within('marks', [], [text('suspicious', ({ suspicious }) => joined(suspicious))]),
+    isNamed('marks') &&
+      within(
+        'marks',
+        ['impossible'],
+        [
+          // At most 20 verdicts, each with the id of an element.
+          short('impossible', 2048, ({ impossible = [] }) =>
+            joined(impossible.map(({ id, verdict }) => `${id}: ${verdict}`)),
+          ),
+        ],
+      ),
+    has('editions') && within('editions', [], [count('surveyEdition', ({ edition }) => edition?.number ?? null)]),
+    isNamed('editions') &&
+      within('editions', [], [flag('isEditionGuessed', ({ edition }) => edition?.isGuessed ?? false)]),
+    isNamed('quotas') && within('quotas', ['overQuota'], [flag('overQuota', ({ overQuota }) => overQuota ?? false)]),
+    isNamed('meta') && metaColumns,
   ]
-  const asked = groups.filter((group) => group !== false)
-  return { columns: asked.flatMap(({ columns }) => columns), fields: asked.flatMap(({ fields }) => fields) }
+  return groups.flatMap((columns) => columns || [])
 }
 
 /** How long each question took, in ms, and all of them. */
@@ -147,8 +147,12 @@ export const durationColumns = (questions: readonly { readonly id: string; reado
     isScale: false,
     cell: ({ response }) => of(response),
   })
-  return [
-    ...questions.map(({ id, heading }) => duration(`${id}.ms`, `${heading} (ms)`, took(id))),
-    duration('ms', 'all questions (ms)', took('_total')),
-  ]
+  return within(
+    'durations',
+    ['ttc'],
+    [
+      ...questions.map(({ id, heading }) => duration(`${id}.ms`, `${heading} (ms)`, took(id))),
+      duration('ms', 'all questions (ms)', took('_total')),
+    ],
+  )
 }

@@ -4,6 +4,7 @@ import { ownAnswer } from '../../ground/answer-read.ts'
 import { answersById } from '../reading/by-ids-rules.ts'
 import { defaultLanguage } from '../reading/language-rules.ts'
 import { planOf } from '../reading/plan-rules.ts'
+import type { TableExtra } from '../responses/store.ts'
 import type { Cell, Column, ColumnGroup, Question, Table, TableOptions } from './column-rules.ts'
 import { withFreeId, withUniqueHeadings } from './heading-rules.ts'
 import { asText } from './join-rules.ts'
@@ -40,7 +41,6 @@ export function tableOf(survey: TabledSurvey, options: TableOptions = {}): Table
   const groups = new Set<ColumnGroup>(include ?? usualGroups(survey))
   const has = (group: ColumnGroup) => groups.has(group)
   const isNamed = (group: ColumnGroup) => include?.includes(group) === true
-  const ofResponse = responseColumns(has, options)
 
   const now = new Map(survey.questions.map((question) => [question.id, question]))
   const plan = new Map(planOf(survey).questions.map((planned) => [planned.id, planned]))
@@ -56,8 +56,9 @@ export function tableOf(survey: TabledSurvey, options: TableOptions = {}): Table
   const add = (kind: string, ...more: readonly Column[]) => {
     for (const column of more) columns.push(withFreeId(column, kind, taken))
   }
-  add('response', ...ofResponse.columns)
-  for (const question of asked) add('question', ...question.columns)
+  add('response', ...responseColumns(has, options))
+  for (const { columns } of asked)
+    add('question', ...columns.map((column): Column => ({ ...column, group: 'questions' })))
   if (has('hidden')) {
     const present = new Set(survey.hiddenFields.fieldIds)
     for (const id of ever.hiddenFields.fieldIds ?? []) add('hiddenField', hiddenField(id, !present.has(id)))
@@ -76,15 +77,19 @@ export function tableOf(survey: TabledSurvey, options: TableOptions = {}): Table
   }
 
   const byIds = answersById(ever)
-  const fields = [...new Set([...ofResponse.fields, ...(isNamed('durations') ? (['ttc'] as const) : [])])]
   return {
     columns: withUniqueHeadings(columns),
     language,
-    fields,
+    fields: fieldsOf(columns),
     showsContacts: isNamed('contact') || isNamed('attributes'),
     rowOf: (response) => ({ response, byIds: byIds(response) }),
   }
 }
+
+/** What the storage is asked for to show some columns, beyond the fields of every table. */
+export const fieldsOf = (columns: readonly Column[]): TableExtra[] => [
+  ...new Set(columns.flatMap(({ fields }) => fields ?? [])),
+]
 
 /** The answers that stand in no column of their question, as JSON: id of the question → the answer as it was given. */
 const unreadColumn = (asked: readonly QuestionColumns[]): Column => ({
@@ -103,7 +108,7 @@ const takesAnything = (question: Question): boolean =>
 
 function hiddenField(id: string, isRemoved: boolean): Column {
   return {
-    ...{ id, heading: isRemoved ? `${id} (removed)` : id, plainName: id, isRemoved },
+    ...{ id, heading: isRemoved ? `${id} (removed)` : id, plainName: id, isRemoved, group: 'hidden' },
     kind: 'text',
     measured: { data: id },
     cell: ({ response: { data } }) => {
@@ -114,7 +119,8 @@ function hiddenField(id: string, isRemoved: boolean): Column {
 }
 
 function ofVariable({ id, name, type }: StoredSurvey['variables'][number], isRemoved: boolean): Column {
-  const head = { id: name, heading: isRemoved ? `${name} (removed)` : name, plainName: name, isRemoved }
+  const heading = isRemoved ? `${name} (removed)` : name
+  const head = { id: name, heading, plainName: name, isRemoved, group: 'variables' as const }
   const cell: Column['cell'] = ({ response: { variables } }): Cell =>
     Object.hasOwn(variables, id) ? (variables[id] ?? null) : null
   return type === 'number'
@@ -126,7 +132,7 @@ function ofVariable({ id, name, type }: StoredSurvey['variables'][number], isRem
 function urlsOf({ question, heading }: QuestionColumns, lastingUrl: (address: string) => string): Column {
   const { id } = question
   return {
-    ...{ id: `${id}.urls`, heading: `${heading} (addresses)`, plainName: `${id}_urls`, question },
+    ...{ id: `${id}.urls`, heading: `${heading} (addresses)`, plainName: `${id}_urls`, question, group: 'urls' },
     kind: 'text',
     measured: { data: id, isAll: true },
     cell: ({ response: { data } }) => {

@@ -21,7 +21,7 @@ import {
 import { type SessionReading, sessionReads, sessionWrites } from './sessions.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf } from './table.ts'
-import { keys, people, service, visits } from './tables.ts'
+import { keys, people, service, tableViews, visits } from './tables.ts'
 
 type Reading =
   | SessionReading
@@ -84,6 +84,9 @@ export const accountWrites: Writes<AccountStore, Reading> = {
     await endSessionsAndLinks(records, id, null)
     for (const key of await allOf(keys.eachGlobally(records, { by: 'byOwner', within: [id] }))) {
       await keys.remove(records, key.environmentId, key.id)
+    }
+    for (const view of await allOf(tableViews.eachGlobally(records, { by: 'byPerson', within: [id] }))) {
+      await tableViews.remove(records, view.environmentId, id, view.surveyId)
     }
     await people.remove(records, service, id)
     await visits.remove(records, service, id)

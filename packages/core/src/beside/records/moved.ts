@@ -1,5 +1,6 @@
 import type { StoredFile } from '../../answers/files/schema.ts'
 import type { StoredResponse, Tag } from '../../answers/responses/schema.ts'
+import type { TableView } from '../../answers/table-views/schema.ts'
 import type { ActionClass } from '../../asking/action-classes/schema.ts'
 import type { AttributeKey } from '../../asking/attribute-keys/schema.ts'
 import type { Contact, Erasure } from '../../asking/contacts/schema.ts'
@@ -33,6 +34,7 @@ export interface MovedTables {
   editions: EditionRow
   /** Deleted surveys that still have data to remove. */
   deletedSurveys: StoredSurvey
+  tableViews: TableView
   actionClasses: ActionClass
   attributeKeys: AttributeKey
   segments: SegmentRow
@@ -74,6 +76,7 @@ export const movedTables = [
   'surveys',
   'deletedSurveys',
   'editions',
+  'tableViews',
   'actionClasses',
   'attributeKeys',
   'segments',

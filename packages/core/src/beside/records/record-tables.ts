@@ -28,6 +28,7 @@ const lying: { readonly [Table in MovedTable]: Lying<MovedTables[Table]> } = {
   keys: tables.keys,
   surveys: tables.surveys,
   editions: tables.editions,
+  tableViews: tables.tableViews,
   deletedSurveys: tables.deletedSurveys,
   actionClasses: tables.actionClasses,
   attributeKeys: tables.attributeKeys,

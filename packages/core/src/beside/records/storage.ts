@@ -24,6 +24,7 @@ import { segmentReads, segmentWrites } from './segments.ts'
 import { storeOf } from './steps.ts'
 import { summaryReads, summaryWrites } from './summaries.ts'
 import { surveyReads, surveyWrites } from './surveys.ts'
+import { tableViewReads, tableViewWrites } from './table-views.ts'
 import { tagReads, tagWrites } from './tags.ts'
 import { webhookReads, webhookWrites } from './webhooks.ts'
 
@@ -51,6 +52,7 @@ export function recordStorage(given: Records): Storage {
     responses: storeOf(records, responseReads, responseWrites),
     summaries: storeOf(records, summaryReads, summaryWrites),
     tags: storeOf(records, tagReads, tagWrites),
+    tableViews: storeOf(records, tableViewReads, tableViewWrites),
     files: storeOf(records, fileReads, fileWrites),
     webhooks: storeOf(records, webhookReads, webhookWrites),
     listeners: storeOf(records, listenerReads, listenerWrites),

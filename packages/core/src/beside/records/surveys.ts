@@ -11,7 +11,7 @@ import { raiseRevision, revisionOf, writeRaising } from './revision.ts'
 import type { EditionRow } from './rows.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf, firstOf } from './table.ts'
-import { chores, deletedSurveys, editions, responses, segments, surveys } from './tables.ts'
+import { chores, deletedSurveys, editions, responses, segments, surveys, tableViews } from './tables.ts'
 
 type Reading = 'find' | 'findMany' | 'list' | 'listEditions' | 'findEdition'
 
@@ -83,6 +83,9 @@ export const surveyWrites: Writes<SurveyStore, Reading> = {
     }
     for (const { number } of await allOf(editions.each(records, environmentId, { by: 'bySurvey', within: [id] }))) {
       await editions.remove(records, environmentId, id, number)
+    }
+    for (const { personId } of await allOf(tableViews.each(records, environmentId, { by: 'bySurvey', within: [id] }))) {
+      await tableViews.remove(records, environmentId, personId, id)
     }
     await raiseRevision(records, environmentId)
   },

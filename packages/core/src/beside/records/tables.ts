@@ -1,5 +1,6 @@
 import type { StoredFile } from '../../answers/files/schema.ts'
 import type { StoredResponse, Tag } from '../../answers/responses/schema.ts'
+import type { TableView } from '../../answers/table-views/schema.ts'
 import type { ActionClass } from '../../asking/action-classes/schema.ts'
 import type { AttributeKey } from '../../asking/attribute-keys/schema.ts'
 import type { Contact, Erasure } from '../../asking/contacts/schema.ts'
@@ -131,6 +132,12 @@ export const editions = table('editions', {
   indexes: { bySurvey: ({ surveyId }) => [[surveyId]] },
   globals: {},
 })
+/** How people want the tables of responses. */
+export const tableViews = table('tableViews', {
+  id: ({ personId, surveyId }: TableView) => [personId, surveyId],
+  indexes: { bySurvey: ({ surveyId }) => [[surveyId]] },
+  globals: { byPerson: ({ personId }) => [[personId]] },
+})
 /** Deleted surveys that still have data to remove. */
 export const deletedSurveys = tableById<StoredSurvey>('deletedSurveys')
 export const actionClasses = tableById('actionClasses', {
@@ -240,6 +247,7 @@ export const environmentTables: readonly Pick<typeof chores, 'name' | 'removeSom
   keys,
   surveys,
   editions,
+  tableViews,
   deletedSurveys,
   actionClasses,
   attributeKeys,

@@ -1,6 +1,7 @@
 import { fileMemberRoutes } from '../../answers/files/member-routes.ts'
 import { responseMemberRoutes } from '../../answers/responses/member-routes.ts'
 import { summaryMemberRoutes } from '../../answers/summaries/member-routes.ts'
+import { tableViewMemberRoutes } from '../../answers/table-views/member-routes.ts'
 import { editionMemberRoutes } from '../../asking/editions/member-routes.ts'
 import { webhookMemberRoutes } from '../../delivery/webhooks/log/member-routes.ts'
 import type { MemberRoute } from '../../http/member-route.ts'
@@ -23,4 +24,5 @@ export const memberTable: readonly MemberRoute[] = [
   ...webhookMemberRoutes,
   ...editionMemberRoutes,
   ...fileMemberRoutes,
+  ...tableViewMemberRoutes,
 ]

@@ -42,6 +42,7 @@ const stores: Record<Exclude<keyof Storage, 'migrate' | 'ping' | 'close'>, 0> = 
   responses: 0,
   summaries: 0,
   tags: 0,
+  tableViews: 0,
   files: 0,
   webhooks: 0,
   listeners: 0,

@@ -17,6 +17,8 @@ const { ids, email, cookie, headers, copy } = await usedService()
 interface Sent {
   /** The page that has the form. Default: that of the row. */
   readonly page?: string
+  /** Parameters of the page and of the form. */
+  readonly query?: string
   /** Ids in place of those of the world. */
   readonly ids?: Readonly<Record<string, string | undefined>>
   readonly fields?: Readonly<Record<string, string>>
@@ -36,6 +38,7 @@ const forms: Readonly<Record<string, Sent>> = {
   // What takes answers with it is asked for first.
   '/console/:env/surveys/:surveyId/json': { fields: { do: 'save' }, json: withoutFirstQuestion },
   '/console/:env/responses/:responseId/tags': { fields: { add: 'praise' } },
+  '/console/:env/responses/columns': { query: `?surveyId=${ids.surveyId}` },
   '/console/:env/files': {
     page: '/console/account',
     fields: { fileUrl: `${origin}/storage/${ids.env}/private/${ids.file}` },
@@ -80,12 +83,13 @@ async function requestOf(row: Row): Promise<(ask: Ask) => Promise<Response>> {
   const address = addressOf(row.path, sent.ids)
   if (row.method === 'GET') return (ask) => ask(`${address}/`)
   const page = sent.page ?? ('page' in row ? row.page : row.path)
-  const html = await (await askOf(consoleOn(copy().storage), row)(`${addressOf(page, sent.ids)}/`)).text()
+  const { query = '' } = sent
+  const html = await (await askOf(consoleOn(copy().storage), row)(`${addressOf(page, sent.ids)}/${query}`)).text()
   const isElsewhere = row.path === '/console/:env/files'
-  const body = controlsOf(html, new RegExp(`(?:^|/)${isElsewhere ? 'account' : address.split('/').at(-1)}$`))
+  const body = controlsOf(html, new RegExp(`(?:^|/)${isElsewhere ? 'account' : address.split('/').at(-1)}(?:\\?|$)`))
   for (const [name, value] of Object.entries(sent.fields ?? {})) body.set(name, value)
   if (sent.json) body.set('json', sent.json(body.get('json') ?? ''))
-  return (ask) => ask(address, { method: 'POST', body })
+  return (ask) => ask(address + query, { method: 'POST', body })
 }
 
 interface Outcome {

@@ -1171,7 +1171,6 @@ export interface ConsoleTexts {
   readonly responses: {
     readonly title: string
     readonly ofAll: string
-    readonly ofSurvey: Filled<{ survey: Value }>
     readonly survey: string
     readonly allSurveys: string
     readonly results: string
@@ -1251,6 +1250,37 @@ export interface ConsoleTexts {
     readonly add: string
     readonly removeTag: Filled<{ name: Value }>
     readonly enterTag: string
+    readonly table: {
+      readonly region: string
+      readonly columns: string
+      readonly about: string
+      readonly shown: string
+      readonly response: string
+      readonly questions: string
+      readonly removed: Filled<{ name: Value }>
+      readonly width: Filled<{ name: Value }>
+      readonly narrow: string
+      readonly normal: string
+      readonly wide: string
+      readonly px: Filled<{ px: Value }>
+      readonly up: Filled<{ name: Value }>
+      readonly down: Filled<{ name: Value }>
+      readonly save: string
+      readonly reset: string
+      readonly newest: string
+      readonly oldest: string
+      readonly yes: string
+      readonly no: string
+      readonly more: Filled<{ count: number }>
+      readonly every: Filled<{ listed: Value }>
+      readonly only: Filled<{ filter: Value; listed: Value }>
+      readonly zone: Filled<{ zone: Value }>
+      readonly share: string
+      readonly showAll: string
+      readonly oldestShown: Filled<{ shown: Value }>
+      readonly oldestOf: Filled<{ shown: Value; total: Value }>
+      readonly unread: string
+    }
   }
   readonly answers: {
     readonly clicked: string

@@ -3,6 +3,7 @@ import { offerCopies } from './copy.ts'
 import { follow } from './live.ts'
 import { closeMenus } from './menus.ts'
 import { readByKeys } from './reader.ts'
+import { arrangeTable } from './table.ts'
 import { warnOfUnsaved } from './unsaved.ts'
 import { offerZone } from './zone.ts'
 
@@ -11,4 +12,5 @@ closeMenus()
 follow()
 offerZone()
 readByKeys()
+arrangeTable()
 warnOfUnsaved()

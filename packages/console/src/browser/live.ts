@@ -58,13 +58,23 @@ function change(main: HTMLElement, next: Element): void {
     const before = old[at]
     if (before === undefined) main.append(part)
     else if (!before.isEqualNode(part) && !before.contains(document.activeElement) && !isFilledIn(before)) {
-      before.replaceWith(part)
+      replace(before, part)
     }
   }
   for (const one of old.slice(parts.length)) one.remove()
 }
 
+/** Puts a part in the place of another. A table stays where it was moved to. */
+function replace(before: Element, part: Element): void {
+  const [was, is] = [before, part].map((one) => one.querySelector('.held'))
+  const [left, top] = [was?.scrollLeft ?? 0, was?.scrollTop ?? 0]
+  before.replaceWith(part)
+  is?.scrollTo(left, top)
+  dispatchEvent(new Event('replaced'))
+}
+
 /** Whether a person has filled in a field that is not sent yet. */
 const isFilledIn = (part: Element): boolean =>
-  [...part.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue) ||
-  [...part.querySelectorAll('option')].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  [...part.querySelectorAll('input')].some(
+    ({ value, defaultValue, checked, defaultChecked }) => value !== defaultValue || checked !== defaultChecked,
+  ) || [...part.querySelectorAll('option')].some(({ selected, defaultSelected }) => selected !== defaultSelected)

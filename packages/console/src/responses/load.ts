@@ -9,8 +9,12 @@ import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
 import { loadAllTags, loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 import { withShortAnswers } from './short-answers.ts'
+import { loadTable, onPage, type TableRead } from './table/load.ts'
 
 export interface Responses {
+  /** Of one survey; `null`: of several, whose columns differ. */
+  readonly table: TableRead | null
+  /** Of several surveys. */
   readonly responses: readonly SurveyResponse[]
   readonly filter: Filter
   /** The survey that the list is narrowed to, with its questions. */
@@ -27,16 +31,11 @@ export interface Responses {
   readonly next: string | null
 }
 
-/** A page of the responses that pass the filter of the address, newest first. */
+/** A page of the responses that pass the filter of the address: of one survey as a table, of all newest first. */
 export async function loadResponses(visit: Visit): Promise<Responses> {
-  const { query, askRecords, now } = visit
-  const { surveyId, filter } = listIn(query, await visit.pageZone())
-  const cursor = query.get('cursor')
-  // A cursor holds the filter of its list.
-  const wanted = cursor === null ? queryOfResponses(filter, surveyId, now) : new URLSearchParams({ cursor })
-  wanted.set('limit', '50')
-  const [{ data, next }, survey, surveys, kept, tags, newest] = await Promise.all([
-    askRecords(`/api/v1/management/responses?${wanted}`, withShortAnswers),
+  const { surveyId, filter } = listIn(visit.query, await visit.pageZone())
+  const [list, survey, surveys, kept, tags, newest] = await Promise.all([
+    surveyId === null ? loadList(visit, filter) : loadTableOf(visit, surveyId, filter),
     surveyId === null ? null : loadSurvey(visit, surveyId),
     loadOutlines(visit),
     surveyId === null ? null : loadKept(visit, surveyId, filter),
@@ -45,7 +44,23 @@ export async function loadResponses(visit: Visit): Promise<Responses> {
   ])
   const total = kept?.startCount ?? null
   const editions = newest?.editions ?? []
-  return { responses: data, filter, survey, surveys, tags, editions, total, isLater: cursor !== null, next }
+  return { ...list, filter, survey, surveys, tags, editions, total }
+}
+
+type List = Pick<Responses, 'table' | 'responses' | 'isLater' | 'next'>
+
+async function loadTableOf(visit: Visit, surveyId: string, filter: Filter): Promise<List> {
+  const table = await loadTable(visit, surveyId, filter)
+  return { table, responses: [], isLater: table.isLater, next: table.next }
+}
+
+async function loadList({ query, askRecords, now }: Visit, filter: Filter): Promise<List> {
+  const cursor = query.get('cursor')
+  // A cursor holds the filter of its list.
+  const wanted = cursor === null ? queryOfResponses(filter, null, now) : new URLSearchParams({ cursor })
+  wanted.set('limit', String(onPage))
+  const { data, next } = await askRecords(`/api/v1/management/responses?${wanted}`, withShortAnswers)
+  return { table: null, responses: data, isLater: cursor !== null, next }
 }
 
 /** The survey and the filter of a list in an address. */

@@ -43,7 +43,7 @@ test('columns are chosen, moved, made wide, kept for one person, and returned to
   assert.is(saved.status, 303)
   assert.match(saved.location ?? '', 'done=saved')
   assert.equal(heads(await page()), ['q1', 'q2'])
-  assert.match(await page(), '<col width="150"><col width="260"><col width="400"></colgroup>')
+  assert.match(await page(), '<col width="160"><col width="260"><col width="400"></colgroup>')
 
   const moved = await choose({ column: offered(await page()), show: ['q1', 'q2'], 'width q2': '400', do: 'up q2' })
   assert.match(moved.location ?? '', 'columns=up-0')

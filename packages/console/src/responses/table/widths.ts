@@ -4,10 +4,11 @@ import type { OfferedColumn } from './wire.ts'
 export const narrow = 120
 export const wide = 400
 /** The width of the column that heads each row. */
-export const headWidth = 150
+export const headWidth = 160
 
-const ofKind = { text: 260, choice: 190, number: 110, count: 110, flag: 100, time: 130, date: 130 } as const
-const ofField: Readonly<Record<string, number>> = { finished: 150, userId: 180, tags: 180, language: 100 }
+/** Multiples of the step by which an edge moves. */
+const ofKind = { text: 260, choice: 180, number: 120, count: 120, flag: 100, time: 140, date: 140 } as const
+const ofField: Readonly<Record<string, number>> = { finished: 160, userId: 180, tags: 180, language: 100 }
 
 /** How wide a column is, in px. */
 export const widthOf = ({ id, group, kind, width }: OfferedColumn): number =>

@@ -11,7 +11,7 @@ export interface OfferedColumn {
 }
 
 export interface TableView {
-  /** Those that are shown, in their order, then the others. */
+  /** Shown ones in their order, then the others. */
   readonly columns: readonly OfferedColumn[]
   /** Whether the person has chosen them. */
   readonly isOwn: boolean

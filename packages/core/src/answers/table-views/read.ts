@@ -14,7 +14,7 @@ import { withContacts } from '../responses/with-contacts.ts'
 import type { Table, TabledRecord } from '../tables/column-rules.ts'
 import { fieldsOf } from '../tables/table-rules.ts'
 import { tableQuery } from './query.ts'
-import { keptOf, offeredOf, shortCell, type Viewed, viewed } from './rules.ts'
+import { offeredOf, shortCell, storedOf, type Viewed, viewed } from './rules.ts'
 import type { TableRowRead, TableViewBody, TableViewReply } from './wire.ts'
 
 type AnyCall = Call<unknown, unknown>
@@ -39,7 +39,7 @@ export async function readView(call: Call<unknown, { edition?: string | undefine
 export async function storeView(call: Call<TableViewBody, unknown>, updatedAt: string): Promise<TableViewReply> {
   const { service, environment, body } = call
   const table = await tableFor(call)
-  const view = { environmentId: environment.id, ...mine(call), ...keptOf(table, body), updatedAt }
+  const view = { environmentId: environment.id, ...mine(call), ...storedOf(table, body), updatedAt }
   if (!(await service.storage.tableViews.put(environment.id, view))) throw notFound('Survey', view.surveyId)
   return { columns: offeredOf(viewed(table, view)), isOwn: true }
 }

@@ -9,7 +9,7 @@ const usualQuestions = 12
 const rowHead = 'createdAt'
 
 /** A column with its place in a person's table. */
-export interface ViewedColumn {
+interface ViewedColumn {
   readonly column: Column
   readonly width: number | null
 }
@@ -56,18 +56,18 @@ function chosen(
 }
 
 /** What is stored of a body: columns that the survey has, each once, and the questions that were not chosen. */
-export function keptOf(
+export function storedOf(
   { columns }: Pick<Table, 'columns'>,
   body: TableViewBody,
 ): Pick<TableView, 'columns' | 'hidden'> {
   const offered = new Map(columns.filter(({ id }) => id !== rowHead).map((column) => [column.id, column]))
-  const kept = new Map<string, ChosenColumn>()
-  for (const one of body.columns) if (offered.has(one.id) && !kept.has(one.id)) kept.set(one.id, one)
+  const stored = new Map<string, ChosenColumn>()
+  for (const one of body.columns) if (offered.has(one.id) && !stored.has(one.id)) stored.set(one.id, one)
   const isHidden = (id: string): boolean => {
     const column = offered.get(id)
-    return column !== undefined && isAsked(column) && !kept.has(id)
+    return column !== undefined && isAsked(column) && !stored.has(id)
   }
-  return { columns: [...kept.values()], hidden: [...new Set(body.hidden)].filter(isHidden) }
+  return { columns: [...stored.values()], hidden: [...new Set(body.hidden)].filter(isHidden) }
 }
 
 /** All columns for those who choose, shown ones first. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** The most columns of a person's table. */
 export const mostColumns = 200
 /** The narrowest and the widest column, in px. */
-export const widths = { least: 80, most: 800 } as const
+const widths = { least: 80, most: 800 } as const
 
 const id = v.pipe(
   v.string(),
@@ -33,7 +33,7 @@ export type TableViewBody = v.InferOutput<typeof tableViewBody>
 const place = v.nullable(v.string())
 
 /** A column of a survey's table, for those who choose among all of them. */
-export const offeredColumn = v.object({
+const offeredColumn = v.object({
   id: v.string(),
   heading: v.string(),
   kind: v.picklist(['text', 'number', 'count', 'flag', 'time', 'date', 'choice']),

@@ -60,13 +60,16 @@ for (const [format, type] of Object.entries(types)) {
   test(`${format}: a file to keep, of what the page of responses lists by the same address`, async () => {
     for (const query of [filter, `tag=a%26b&suspicious=false&userId=ada`, `where=${where}`]) {
       await as('read').page(`responses/?surveyId=${id}&${query}`)
-      const listed = calls.find((path) => path.startsWith('/api/v1/management/responses?'))
+      const listed = calls.find((path) => path.includes('/table?'))
       calls.length = 0
       const file = await fileAt(format, `?${query}`)
       assert.is(file.status, 200)
       assert.ok((await file.arrayBuffer()).byteLength > 0 || format === 'ndjson')
       const asked = calls.find((path) => path.startsWith('/api/v1/management/responses?'))
-      assert.is(`${asked?.replace('&bom=true', '')}&limit=50`, listed)
+      const filterOf = (path = '') =>
+        [...new URL(path, 'http://l').searchParams].filter(([name]) => !['surveyId', 'limit', 'bom'].includes(name))
+      assert.ok(filterOf(asked).length > 1)
+      assert.equal(filterOf(asked), filterOf(listed))
       // Excel on Windows knows UTF-8 by it.
       assert.is(asked?.includes('&bom=true'), format === 'csv')
       assert.is(file.headers.get('content-type')?.split(';')[0], type)

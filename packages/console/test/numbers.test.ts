@@ -203,7 +203,7 @@ async function checkLinks(part: string, what: string): Promise<void> {
   if (!bar) return
   const { text } = await as('read').page(`responses/?${bar.query}`)
   assert.match(
-    textIn(/<output>.*?<\/output>/.exec(text)?.[0] ?? ''),
+    textIn(/<p role="status">.*?<\/p>/.exec(text)?.[0] ?? ''),
     bar.count === 1 ? '1 response' : `${bar.count} responses`,
     `${what}: ${bar.label}`,
   )

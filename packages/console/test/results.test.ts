@@ -244,7 +244,7 @@ test('responses are narrowed by their language, in results, lists and files', as
   assert.match(text, '<option value="de" selected>de</option>')
   assert.match(text, '<option value="default">en</option>')
   const list = await as('read').page(`responses/?surveyId=${surveyId}&language=default`)
-  assert.match(words(list.text), 'in default anonymous en Finished')
+  assert.match(words(list.text), /Shown: 1 response\. .* in default/)
   assert.not.match(words(list.text), 'in de ')
   const file = await as('read').page(`surveys/${surveyId}/export/csv/?language=de`)
   assert.equal([file.text.includes('in de'), file.text.includes('in default')], [true, false])
@@ -318,7 +318,7 @@ test('hidden fields and variables have their values as bars, which lead to their
   ] as const) {
     const query = /\?([^"]*)"[^>]*>$/.exec(text.slice(0, text.lastIndexOf(`>${label}</a>`) + 1))?.[1] ?? ''
     const list = await as('read').page(`responses/?${query.replaceAll('&amp;', '&')}`)
-    assert.match(words(list.text), ` ${many} responses `, label)
+    assert.match(words(list.text), ` ${many} responses.`, label)
   }
 })
 
@@ -335,7 +335,7 @@ test('dates are columns of days, weeks, months or years, with the first and the 
   const months = await days('2025-12-24', '2026-12-31', '2026-12-01T10:00:00Z')
   assert.match(question(months, 12), /by month Dec 25 Jan 26 .* Dec 26 1 0 0 0 0 0 0 0 0 0 0 0 2 /)
   const december = /href="([^"]*)">Dec 26</.exec(months)?.[1]?.split('?')[1]?.replaceAll('&amp;', '&')
-  assert.match(words((await as('read').page(`responses/?${december}`)).text), ' 2 responses ')
+  assert.match(words((await as('read').page(`responses/?${december}`)).text), ' 2 responses.')
   assert.match(question(await days('1961-05-01', '1999-12-31'), 12), 'Answers by year 1961 1962')
   const wide = question(await days('0001-01-01', '9999-12-31'), 12)
   assert.match(wide, 'Answers by 500 years 0–499 500–999')
@@ -380,7 +380,7 @@ test('a bar leads to the responses behind it, and its condition narrows the resu
     ['b word', 1],
     ['Picture 1', 2],
   ] as const) {
-    assert.match((await behind(label)).list, newest === 1 ? ' 1 response ' : ` ${newest} responses `, label)
+    assert.match((await behind(label)).list, newest === 1 ? ' 1 response.' : ` ${newest} responses.`, label)
   }
   const { query, list } = await behind('a word')
   assert.match(list, 'single word = a word ×')

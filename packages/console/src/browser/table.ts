@@ -2,6 +2,8 @@ const step = 20
 const [least, most] = [80, 800]
 /** How long a width stays before it is sent, in ms. */
 const pause = 600
+/** Widths that are not sent yet, by the ids of columns. */
+const unsent = new Map<string, number>()
 
 const rows = () => document.querySelector<HTMLTableElement>('table[data-rows]')
 
@@ -14,6 +16,7 @@ export function arrangeTable(): void {
   addEventListener('replaced', prepare)
   document.addEventListener('keydown', moveByKeys)
   document.addEventListener('click', openRow)
+  addEventListener('pagehide', keep)
 }
 
 function prepare(): void {
@@ -69,7 +72,8 @@ function addEdge(head: HTMLElement): void {
     col.width = String(width)
     edge.setAttribute('aria-valuenow', String(width))
     clearTimeout(later)
-    later = setTimeout(() => keep(head.dataset.column ?? '', width), pause)
+    unsent.set(head.dataset.column ?? '', width)
+    later = setTimeout(keep, pause)
   }
   const sign = getComputedStyle(head).direction === 'rtl' ? -1 : 1
   edge.addEventListener('keydown', (event) => {
@@ -100,20 +104,24 @@ function moveTo(edge: HTMLElement, other: HTMLElement | null | undefined): void 
   other.focus()
 }
 
-/** Sends a width with the form of columns as it is stored: what is ticked and not saved stays as it is. */
-function keep(column: string, width: number): void {
+/** Sends the widths with the form of columns as it is stored: what is ticked and not saved stays as it is. */
+function keep(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-columns]')
-  if (form === null) return
+  if (form === null || unsent.size === 0) return
   const body = new URLSearchParams()
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) {
-      if (field.name === `width ${column}`) choose(field, width)
+      const width = unsent.get(field.name.slice('width '.length))
+      if (width !== undefined) choose(field, width)
       body.append(field.name, [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
     } else if (field instanceof HTMLInputElement && (field.type !== 'checkbox' || field.defaultChecked)) {
       body.append(field.name, field.value)
     }
   }
-  void fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => {})
+  unsent.clear()
+  // Browsers let no more than 64 KiB outlive a page.
+  const keepalive = body.toString().length < 60_000
+  void fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive }).catch(() => {})
 }
 
 /** Makes the width the stored choice of a select. */

@@ -237,7 +237,7 @@ function meantBy(chance: Chance, { kind, lines, columns, hasOther }: Asked): Mea
       return isOdd ? { unread: 'a lot' } : { value: chance.pick(['-3', '12.50', '0', '1e3', '-0.25', '4000']) }
     case 'date':
       return isOdd
-        ? { unread: '2026-02-31' }
+        ? { unread: chance.pick(['2026-02-31', '2100-02-29', '2026-13-01', '31.1.2026']) }
         : { value: chance.pick(['2026-01-31', '1970-01-01', '1999-12-31', '2028-02-29']) }
     case 'address':
       return { parts: [chance.pick(hostile), '', chance.pick(hostile), 'x', '', ''] }

@@ -30,7 +30,7 @@ export const isForeign = (xid: string): string => `${xid} >= pg_snapshot_xmax(pg
 const isDirty = `(b.state = 'dirty' or b.state <> 'kept' and ${isForeign('b.announced')})`
 
 /** SQL: the hash of the plan that a block is kept for. Raise its number when `summary-scan.ts` counts differently. */
-export const planHash = ({ plan }: Named<'plan'>): string => `md5('8 ' || ${plan}::jsonb::text)`
+export const planHash = ({ plan }: Named<'plan'>): string => `md5('9 ' || ${plan}::jsonb::text)`
 
 /**
  * Common table expressions that mark the blocks of written responses dirty. `written` is a table of responses, `survey` and

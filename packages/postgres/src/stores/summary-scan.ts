@@ -1,3 +1,4 @@
+import { dayPattern } from '@hearback/core/storage'
 import type { Named } from '../named.ts'
 import { hasMeaning, isMarkedId, plannedAnswer } from './answer-read.ts'
 import { namedEdition, wasOf } from './was-then.ts'
@@ -15,12 +16,12 @@ import { namedEdition, wasOf } from './was-then.ts'
 
 /** Common table expression: the questions of the plan, a `SummaryPlan`. */
 export const questions = ({ plan }: Named<'plan'>): string => `questions as materialized (
-    select (q.ordinality - 1)::integer as question, q.id, q.form, q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to",
+    select (q.ordinality - 1)::integer as question, q.id, q.form, q."only", q.skips, q."byIds", q.labels, q."columns", q.other, q."from", q."to",
       case when q.past is not null then array(select jsonb_array_elements_text(q.past -> 'was')) end as was,
       array(select (e ->> 'number')::integer from jsonb_array_elements(q.past -> 'editions') e) as numbers,
       array(select (e ->> 'at')::timestamptz from jsonb_array_elements(q.past -> 'editions') e) as times
     from rows from (jsonb_to_recordset(${plan}::jsonb -> 'questions') as (
-      id text, form text, skips jsonb, "byIds" boolean, labels jsonb, "columns" jsonb, other boolean, "from" float8, "to" float8, past jsonb
+      id text, form text, "only" text, skips jsonb, "byIds" boolean, labels jsonb, "columns" jsonb, other boolean, "from" float8, "to" float8, past jsonb
     )) with ordinality as q
   )`
 
@@ -48,21 +49,32 @@ const hasOthers = (value: string, question: string, hasMeaning: string): string 
 /** SQL: whether a cell of an answer to a matrix names a row and a column. */
 const isCell = `cell.label <> '' and (${isMarkedId('cell.line')} or not a.told and a.labels ? cell.line) and (${isMarkedId('cell.label')} or not a.told and a."columns" ? cell.label)`
 
-/** SQL: whether an answer is listed among the newest. An answer that lacks the shape of its question's form is not. */
-const isListed = (value: string, question: string, hasMeaning: string): string => `case
+/** SQL: whether an answer of the form `text` fits its question. */
+const isFittingText = (value: string, question: string): string => `case ${question}."only"
+          when 'day' then case when jsonb_typeof(${value}) = 'string' then ${text(value)} ~ '${dayPattern}' else false end
+          when 'lines' then case when jsonb_typeof(${value}) = 'array' then jsonb_array_length(${value}) <= ${question}."to" else false end
+          when 'files' then jsonb_typeof(${value}) <> 'object'
+          else true
+        end`
+
+/**
+ * SQL: whether an answer is listed among the newest. An answer that lacks the shape of its question's form is not. `isText`: SQL of
+ * whether one of the form `text` fits.
+ */
+const isListed = (value: string, question: string, hasMeaning: string, isText: string): string => `case
       when ${value} is null or ${isSkipped(value, question)} then false
-      when ${question}.form = 'text' then true
+      when ${question}.form = 'text' then ${isText}
       when not ${question}.other then false
       when ${question}.form = 'one' then jsonb_typeof(${value}) = 'string' and not ${isNamed(text(value), question, hasMeaning)}
       when jsonb_typeof(${value}) = 'array' then ${hasOthers(value, question, hasMeaning)}
       else false
     end`
 
-/** SQL: the answer of a response to the question `q`, as it is counted: of a text only whether there is one. */
+/** SQL: the answer of a response to the question `q`, as it is counted: of a text only whether there is one, and whether it fits (0). */
 export const countedAnswer = (response: string): string => `case
           when q.form <> 'text' then ${plannedAnswer(response)}
           when ${isSkipped(`(${response}.data -> q.id)`, 'q')} then '""'
-          when ${response}.data ? q.id then '0'
+          when ${response}.data ? q.id then case when ${isFittingText(`(${response}.data -> q.id)`, 'q')} then '0' else '1' end::jsonb
         end`
 
 /** SQL: whether a response holds an answer or a time for the question `q`. */
@@ -115,7 +127,7 @@ export const fitting = (also: readonly string[] = []): string => `sized as (
         when a.value is null or ${isSkipped('a.value', 'a')} then 'skipped'
         when a.was = 'other' then 'unread'
         when case a.form
-          when 'text' then true
+          when 'text' then a.value = '0'
           when 'one' then jsonb_typeof(a.value) = 'string' and (a.other or ${isNamed(text('a.value'), 'a', 'a.told')})
           when 'cells' then case when jsonb_typeof(a.value) = 'object' then (
             select bool_and(${isCell}) from jsonb_each_text(a.value) as cell (line, label) where cell.label <> ''
@@ -173,9 +185,9 @@ const numberOf = (source: string): string => `
  * only the number is told, besides.
  */
 export const scan = (source: string, impossible: string | null): string => `parts as materialized (
-    select q.question, q.id, q.form, q.skips, q."byIds", q.was, q.numbers, q.times from questions q
+    select q.question, q.id, q.form, q."only", q."to", q.skips, q."byIds", q.was, q.numbers, q.times from questions q
     union all
-    select -1, null, 'response', null, false, null, null, null
+    select -1, null, 'response', null, null, null, false, null, null, null
   ),
   found as materialized (
     select one.question, one.value, one.told, one.finished, one.owed, one.shown, one.was, count(*) as n
@@ -208,7 +220,7 @@ export const scan = (source: string, impossible: string | null): string => `part
     group by a.question, a.fit, a.finished
     union all
     select a.question, 'listed', '', '', a.finished, sum(a.n) from answers a
-    where a.fit = 'answered' and ${isListed('a.value', 'a', 'a.told')}
+    where a.fit = 'answered' and ${isListed('a.value', 'a', 'a.told', 'true')}
     group by a.question, a.finished
     union all
     select a.question, 'number', a.number::text, '', a.finished, sum(a.n) from answers a
@@ -244,7 +256,7 @@ export const recentOf = (newest: string, atMost: number): string => `recent as (
     select q.question, f.finished, r.created_at, r.id
     from facts f join questions q on q.question = f.question cross join ranges g cross join lateral (
       select r.created_at, r.id from ${newest} r
-      where r.finished = f.finished and ${isListed(`(${plannedAnswer('r')})`, 'q', hasMeaning('r'))} and (${wasThen('r')}) is distinct from 'other'
+      where r.finished = f.finished and ${isListed(`(${plannedAnswer('r')})`, 'q', hasMeaning('r'), isFittingText(`(${plannedAnswer('r')})`, 'q'))} and (${wasThen('r')}) is distinct from 'other'
       limit least(f.n, ${atMost})
     ) r
     where f.kind = 'listed'

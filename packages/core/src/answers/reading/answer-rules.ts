@@ -1,6 +1,6 @@
 import { isMarkedId, otherId } from '../../ground/labels.ts'
 import type { AnswerValue } from '../responses/schema.ts'
-import type { PlannedQuestion } from '../summaries/store.ts'
+import { dayPattern, type PlannedQuestion } from '../summaries/store.ts'
 
 /** The form of a string that is a number. JavaScript and SQL must agree on it. */
 const numeral = /^-?[0-9]{1,15}(\.[0-9]{1,10})?([eE][+-]?[0-9]{1,2})?$/
@@ -36,7 +36,22 @@ export function readAnswer(
     case 'number':
       return numbered(question, value)
     case 'text':
-      return { ...nothing, listed: [value] }
+      return fitsText(question, value) ? { ...nothing, listed: [value] } : null
+  }
+}
+
+const day = new RegExp(dayPattern)
+
+function fitsText({ only, to }: PlannedQuestion, value: AnswerValue): boolean {
+  switch (only) {
+    case 'day':
+      return typeof value === 'string' && day.test(value)
+    case 'lines':
+      return Array.isArray(value) && value.length <= (to ?? 0)
+    case 'files':
+      return typeof value !== 'object' || Array.isArray(value)
+    default:
+      return true
   }
 }
 

@@ -4,6 +4,7 @@ import type { Asked, StoredSurvey } from '../../asking/surveys/schema.ts'
 import { type Labelled, labelsOf, linesOf, otherId } from '../../ground/labels.ts'
 import { plannedPast } from '../../ground/past.ts'
 import type { PlannedQuestion, SummaryPlan } from '../summaries/store.ts'
+import { linesOfAnswers } from './lines-rules.ts'
 
 /**
  * Makes the plan of a survey: how the answers to each question are read, those that were removed first. The same survey always
@@ -27,7 +28,16 @@ export function plannedQuestion(question: Question, { asked }: { readonly asked?
   return { ...nothing, id: question.id, ...howToRead(question), ...(past && { past }) }
 }
 
-const nothing = { byIds: false, skips: [], labels: {}, columns: {}, other: false, from: null, to: null } as const
+const nothing = {
+  byIds: false,
+  only: null,
+  skips: [],
+  labels: {},
+  columns: {},
+  other: false,
+  from: null,
+  to: null,
+} as const
 
 type Reading = Partial<PlannedQuestion> & Pick<PlannedQuestion, 'form'>
 
@@ -59,11 +69,13 @@ function howToRead(question: Question): Reading {
     case 'cta':
       return { form: 'one', labels: { clicked: 'clicked' }, skips: ['dismissed'] }
     case 'fileUpload':
-      return { form: 'text', skips: ['skipped'] }
+      return { form: 'text', only: 'files', skips: ['skipped'] }
     case 'date':
-    case 'cal':
+      return { form: 'text', only: 'day' }
     case 'address':
     case 'contactInfo':
+      return { form: 'text', only: 'lines', to: linesOfAnswers[question.type].length }
+    case 'cal':
       return { form: 'text' }
   }
 }

@@ -24,7 +24,7 @@ export function countFields(
   }
 }
 
-const startsWithDay = new RegExp(dayPattern)
+const day = new RegExp(dayPattern)
 
 const dayIn = (value: string | number): string | null =>
-  typeof value === 'string' && startsWithDay.test(value) ? value.slice(0, 10) : null
+  typeof value === 'string' && day.test(value) ? value.slice(0, 10) : null

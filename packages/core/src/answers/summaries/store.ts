@@ -38,6 +38,8 @@ export interface SummaryPlan {
 export interface PlannedQuestion {
   readonly id: string
   readonly form: 'one' | 'many' | 'ranked' | 'cells' | 'number' | 'text'
+  /** Of the form `text`, what fits: a day as `dayPattern` has it, at most `to` lines, or files; absent: everything. */
+  readonly only?: 'day' | 'lines' | 'files'
   /** Strings that mean "skipped" besides ''. Empty arrays and objects, and arrays of nothing but '', always mean it. */
   readonly skips: readonly string[]
   /** Whether an answer is read by what it meant when it was stored, as `answerRead` does; otherwise as it was given. */
@@ -177,8 +179,13 @@ export const valuesListed = { hiddenField: 20, variable: 20, date: 400 } as cons
   number
 >
 
-/** How a text with a day begins. JavaScript and SQL must agree on it. */
-export const dayPattern = '^[0-9]{4}-[0-9]{2}-[0-9]{2}'
+/**
+ * A text that is a day of the calendar, such as `2026-01-31`, with or without a time of day behind it. JavaScript and SQL must agree on
+ * it: 31 days, 30 days, February, and the 29th of the leap years, by their last two digits and by their first two.
+ */
+export const dayPattern =
+  '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))' +
+  '|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)(T[-+:.0-9Z]*)?$'
 
 /** What became of a survey lately. */
 export interface SurveyActivity {

@@ -1,11 +1,12 @@
 import { linesOf, otherId } from '../../ground/labels.ts'
 import { textIn } from '../reading/language-rules.ts'
+import { linesOfAnswers } from '../reading/lines-rules.ts'
 import { plain } from '../reading/plain-rules.ts'
 import type { PlannedQuestion } from '../summaries/store.ts'
 import { type Choices, choicesOf } from './choice-rules.ts'
 import type { Absence, Cell, Choice, Column, Layout, Question, TableRow, ValueForm } from './column-rules.ts'
 import { asText, joined, joinedAsTheyAre, pair, quoted } from './join-rules.ts'
-import { fieldsOf, type Read, readerOf } from './read-rules.ts'
+import { type Read, readerOf } from './read-rules.ts'
 
 /** A question with what its columns are made of. */
 export interface AskedQuestion {
@@ -207,7 +208,7 @@ function wideColumns(maker: Maker): Column[] {
     }
     case 'address':
     case 'contactInfo':
-      return fieldsOf[question.type].map(
+      return linesOfAnswers[question.type].map(
         (field, n): Column => ({
           ...part(field, fieldNames[field] ?? field),
           kind: 'text',

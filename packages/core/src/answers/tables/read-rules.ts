@@ -46,12 +46,6 @@ const unread = { is: 'unread' } as const
 /** Reads a value that is neither absent nor empty. */
 type ReadValue = (value: AnswerValue) => Read
 
-/** The lines of an address and of contact details, in the order of answers. */
-export const fieldsOf = {
-  address: ['addressLine1', 'addressLine2', 'city', 'state', 'zip', 'country'],
-  contactInfo: ['firstName', 'lastName', 'email', 'phone', 'company'],
-} as const
-
 /** Makes the function that reads the answers of rows to a question. The columns of a row are asked before those of the next. */
 export function readerOf(question: Question, planned: PlannedQuestion): (row: TableRow) => Read {
   const { id } = question
@@ -94,13 +88,10 @@ function readerOfValue(question: Question, planned: PlannedQuestion): ReadValue 
     case 'cta':
       return (value) => (value === 'clicked' || value === 'dismissed' ? said(value) : unread)
     case 'address':
-    case 'contactInfo': {
-      const most = fieldsOf[question.type].length
-      return (value) => (Array.isArray(value) && value.length <= most ? { is: 'parts', parts: value } : unread)
-    }
+    case 'contactInfo':
     case 'fileUpload':
       return (value) =>
-        typeof value === 'object' && !Array.isArray(value) ? unread : { is: 'parts', parts: [value].flat().map(String) }
+        readAnswer(planned, value, false) === null ? unread : { is: 'parts', parts: [value].flat().map(String) }
     case 'nps':
     case 'rating':
       return (value) => {
@@ -109,7 +100,8 @@ function readerOfValue(question: Question, planned: PlannedQuestion): ReadValue 
         return number === null ? unread : { is: 'value', value: number }
       }
     case 'date':
-      return (value) => (typeof value === 'string' && dayOf(value) !== null ? { is: 'value', value } : unread)
+      return (value) =>
+        typeof value === 'string' && readAnswer(planned, value, false) !== null ? { is: 'value', value } : unread
     case 'openText':
       if (question.inputType === 'number')
         return (value) =>

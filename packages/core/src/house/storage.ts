@@ -1,3 +1,4 @@
+import type { ExportLinkStore } from '../answers/export-links/store.ts'
 import type { FileStore } from '../answers/files/store.ts'
 import type { ResponseStore } from '../answers/responses/store.ts'
 import type { SummaryStore } from '../answers/summaries/store.ts'
@@ -61,6 +62,8 @@ export interface Storage {
   readonly summaries: SummaryStore
   /** Tags that people put on responses. */
   readonly tags: TagStore
+  /** Live addresses of responses, as hashes. */
+  readonly exportLinks: ExportLinkStore
   /** Records of uploaded files; their bytes are in a `BlobStore`. */
   readonly files: FileStore
   /** Addresses that receive events. */

@@ -71,6 +71,8 @@ export function accountStore(tables: Tables): AccountStore {
       endSessions(tables, id, null)
       for (const key of tables.keys.everywhere((one) => one.ownerId === id))
         tables.keys.remove(key.environmentId, key.id)
+      for (const link of tables.exportLinks.everywhere((one) => one.ownerId === id))
+        tables.exportLinks.remove(link.environmentId, link.id)
       people.delete(id)
       visits.delete(id)
       raise()

@@ -1,3 +1,4 @@
+import type { ExportLink } from '../../answers/export-links/schema.ts'
 import type { StoredFile } from '../../answers/files/schema.ts'
 import type { StoredResponse, Tag } from '../../answers/responses/schema.ts'
 import type { ActionClass } from '../../asking/action-classes/schema.ts'
@@ -33,6 +34,7 @@ export interface MovedTables {
   editions: EditionRow
   /** Deleted surveys that still have data to remove. */
   deletedSurveys: StoredSurvey
+  exportLinks: ExportLink
   actionClasses: ActionClass
   attributeKeys: AttributeKey
   segments: SegmentRow
@@ -74,6 +76,7 @@ export const movedTables = [
   'surveys',
   'deletedSurveys',
   'editions',
+  'exportLinks',
   'actionClasses',
   'attributeKeys',
   'segments',

@@ -29,6 +29,7 @@ const lying: { readonly [Table in MovedTable]: Lying<MovedTables[Table]> } = {
   surveys: tables.surveys,
   editions: tables.editions,
   deletedSurveys: tables.deletedSurveys,
+  exportLinks: tables.exportLinks,
   actionClasses: tables.actionClasses,
   attributeKeys: tables.attributeKeys,
   segments: tables.segments,

@@ -76,7 +76,7 @@ export interface AccountStore {
     audit: readonly AuditEntry[],
   ): Promise<boolean>
   /**
-   * Removes a person with memberships, sessions, links and API keys, and raises the revision of their environments. `false` if the
+   * Removes a person with memberships, sessions, links, API keys and export links, and raises the revision of their environments. `false` if the
    * version differs, if the person is the last owner, or if there is no such person: then nothing has changed.
    */
   delete(id: string, condition: { readonly ifVersion: number }, audit: readonly AuditEntry[]): Promise<boolean>

@@ -23,9 +23,9 @@ test('the script is below 4 kB, the sheet below 5 kB (gz)', () => {
 // questions that were others before, and on results of few answers, 700. That texts are in a catalogue, by names, and are filled by
 // the rules of a language, took 8,000; for surveys, their form, editions and results, the budget grew by 3,000,
 // and for all other pages by 6,000.
-test('the whole package in English is below 116 kB on the server (gz)', async () => {
+test('the whole package in English is below 119 kB on the server (gz)', async () => {
   const bytes = size((await bundledConsole()).code)
-  assert.ok(bytes < 116_000, `the package has ${bytes} bytes`)
+  assert.ok(bytes < 119_000, `the package has ${bytes} bytes`)
 })
 
 test('each other language is a file of its own, which is loaded with the first request for it', async () => {

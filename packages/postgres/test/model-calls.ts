@@ -549,6 +549,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['keys.list', (on) => on.keys.list(env)],
     ['keys.touch', (on) => on.keys.touch(env, key.id, now)],
     ['keys.delete', (on) => on.keys.delete(env, key.id, nothingAlongside)],
+    ['directory.keyByHash', (on) => on.directory.keyByHash(key.hash)],
+    ['directory.environment', (on) => on.directory.environment(env)],
     ['exportLinks.insert', (on) => on.exportLinks.insert(env, link, { ifRevision }, nothingAlongside)],
     ['exportLinks.list', (on) => on.exportLinks.list(env, s)],
     ['exportLinks.find', (on) => on.exportLinks.find(env, link.id)],
@@ -557,8 +559,6 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['exportLinks.delete', async (on) => (step % 3 ? null : on.exportLinks.delete(env, link.id, nothingAlongside))],
     ['directory.exportLinkByHash', (on) => on.directory.exportLinkByHash(link.hash)],
     ['responses.stateOf', (on) => on.responses.stateOf(env, s)],
-    ['directory.keyByHash', (on) => on.directory.keyByHash(key.hash)],
-    ['directory.environment', (on) => on.directory.environment(env)],
     ['directory.products', (on) => on.directory.products(step % 2 ? null : [env], { after: null, limit: 5 })],
     [
       'directory.environments',

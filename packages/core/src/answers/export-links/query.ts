@@ -26,10 +26,7 @@ const refused: Readonly<Record<string, string>> = {
 const known = Object.keys(responseQuery.entries).filter((name) => !Object.hasOwn(refused, name))
 
 /** The query of a stored link, as the list of responses reads it. */
-export const searchOf = ({
-  surveyId,
-  query,
-}: Pick<ExportLink, 'surveyId' | 'query'>): Readonly<Record<string, string>> => ({
+const searchOf = ({ surveyId, query }: Pick<ExportLink, 'surveyId' | 'query'>): Readonly<Record<string, string>> => ({
   ...queryIn(query),
   surveyId,
 })

@@ -43,7 +43,8 @@ export function storageTables(database: Database): StorageTables {
 /** The tables that the moved ones lie in. What is derived from them is written with them. */
 export const tables = [
   ...['products', 'environments', 'people', 'accounts', 'memberships', 'sessions', 'links', 'guesses', 'listeners'],
-  ...['keys', 'surveys', 'survey_editions', 'action_classes', 'attribute_keys', 'segments', 'contacts', 'erasures'],
+  ...['keys', 'surveys', 'survey_editions', 'export_links', 'action_classes', 'attribute_keys', 'segments'],
+  ...['contacts', 'erasures'],
   ...['displays', 'responses', 'response_tags', 'quota_counts', 'finished_counts', 'tags', 'files', 'webhooks'],
   ...['circuits', 'payloads', 'deliveries', 'answers', 'audit', 'chores'],
 ]

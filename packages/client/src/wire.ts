@@ -61,7 +61,7 @@ export type AuditEntry = {
     label: string
   }
   action: 'create' | 'delete' | 'update'
-  resource: 'actionClass' | 'attributeKey' | 'contact' | 'delivery' | 'environment' | 'file' | 'key' | 'link' | 'person' | 'product' | 'response' | 'segment' | 'survey' | 'tag' | 'webhook'
+  resource: 'actionClass' | 'attributeKey' | 'contact' | 'delivery' | 'environment' | 'exportLink' | 'file' | 'key' | 'link' | 'person' | 'product' | 'response' | 'segment' | 'survey' | 'tag' | 'webhook'
   /** The changed records. */
   resourceIds: string[]
   /** The names of the fields in the request; empty for a deletion. Of an import: how many records of each kind. */

@@ -198,6 +198,7 @@ const without: Record<string, string> = {
   updateDisplay: 'for older clients: a response names its display itself',
   createAction: 'nothing is kept of it',
   readHealth: 'for load balancers',
+  readExport: 'for spreadsheets and notebooks: any program fetches its address',
   readOpenApi: 'for tools',
 }
 

@@ -9,6 +9,7 @@ import { editRows } from './edit/rows.ts'
 import { editionRows } from './editions/rows.ts'
 import { exportRows } from './exports/rows.ts'
 import { keyRows } from './keys/rows.ts'
+import { liveRows } from './live/rows.ts'
 import { newSurveyRows } from './new-survey/rows.ts'
 import { peopleRows } from './people/rows.ts'
 import { productRows } from './products/rows.ts'
@@ -33,6 +34,7 @@ export const pageTable: readonly Row[] = [
   ...resultRows,
   ...exportRows,
   ...sharingRows,
+  ...liveRows,
   ...newSurveyRows,
   ...editRows,
   ...editionRows,

@@ -222,6 +222,11 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     await page.goto(`${service.url}/console/${path}`)
     return pattern.exec(await page.content())?.[1] ?? ''
   }
+  await page.goto(`${service.url}/console/${service.production}/surveys/${made.surveyId}/live/`)
+  await page.getByLabel('Name', { exact: true }).fill(longName)
+  await page.getByRole('button', { name: 'Make the address' }).click()
+  await page.getByText('Your new live address').first().waitFor()
+  ids[':linkId'] = await idIn(`${service.production}/surveys/${made.surveyId}/live/`, /live\/([^/"]+)\/delete\//)
   ids[':keyId'] = await idIn(`${service.production}/keys/`, /keys\/([^/"]+)\/delete\//)
   ids[':deliveryId'] = await idIn(`${service.production}/webhooks/${made.webhookId}/`, /deliveries\/([^/"]+)\//)
   ids[':personId'] = await idIn('people/', /people\/([^/"]+)\//)

@@ -63,14 +63,25 @@ export async function usedService() {
   await post('/console/sign-in', { email, password })
   const bob = { email: 'bob@example.com', name: 'Bob', memberships: { [env]: 'write' as const } }
   const { id: personId } = await admin.createPerson(bob)
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  /** The id of a live address of the survey. */
+  const linkOf = async (): Promise<string> => {
+    const at = `${origin}/console/${env}/surveys/${surveyId}/live`
+    const page = await (await hearback.handle(new Request(`${at}/`, { headers: { ...headers, cookie } }))).text()
+    const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const body = new URLSearchParams({ token, name: 'a link', include: 'tags', once: 'l' })
+    await hearback.handle(new Request(at, { method: 'POST', headers: { ...headers, cookie }, body }))
+    return (await storage.exportLinks.list(env, surveyId))[0]?.id ?? ''
+  }
   const ids: Readonly<Record<string, string>> = {
     ...records,
     ...{ env, keyId, personId, productId: product.id, endedProductId: ended.product.id, ofProduct, number: '1' },
     file: await storeFile(storage, env, records),
+    linkId: await linkOf(),
     link: (await admin.createSignInLink(bob.email)).secret,
     deliveryId: deliveries[0]?.id ?? '',
     restingId: webhooks.find(({ status }) => status === 'disabled')?.id ?? '',
     unsharedId: (await call('POST', '/api/v1/management/surveys', unshared)).id,
   }
-  return { copy, ids, email, headers, cookie: entered.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  return { copy, ids, email, headers, cookie }
 }

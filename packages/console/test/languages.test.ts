@@ -14,6 +14,7 @@ import { editRows } from '../src/edit/rows.ts'
 import { editionRows } from '../src/editions/rows.ts'
 import { exportRows } from '../src/exports/rows.ts'
 import { keyRows } from '../src/keys/rows.ts'
+import { liveRows } from '../src/live/rows.ts'
 import { newSurveyRows } from '../src/new-survey/rows.ts'
 import { pageTable } from '../src/pages.ts'
 import { peopleRows } from '../src/people/rows.ts'
@@ -55,6 +56,7 @@ const areas: Readonly<Record<string, readonly Row[]>> = {
   webhooks: webhookRows,
   deliveries: deliveryRows,
   keys: keyRows,
+  live: liveRows,
   people: peopleRows,
   actions: actionRows,
   segments: segmentRows,
@@ -113,6 +115,8 @@ await app.hearback.work()
 const [delivery] = (await app.call('GET', `/api/v1/webhooks/${webhookId}/deliveries`)).data<{ id: string }[]>()
 await as('owner').post('keys', { environmentId: app.production.id, label: 'a key', permission: 'read', ends: 'never' })
 const [key] = await app.storage.directory.keys(null, { after: null, limit: 1 })
+await as('owner').post(`surveys/${others.surveyId}/live`, { name: 'a link', include: 'tags', once: 'l0' })
+const [link] = await app.storage.exportLinks.list(app.production.id, others.surveyId)
 const [person] = await app.hearback.admin.listPeople()
 const { environment } = (await app.storage.directory.environment(app.production.id)) ?? {}
 const ids: Readonly<Record<string, string>> = {
@@ -123,6 +127,7 @@ const ids: Readonly<Record<string, string>> = {
   ofProduct: app.production.id,
   productId: environment?.productId ?? '',
   keyId: key?.id ?? '',
+  linkId: link?.id ?? '',
   personId: person?.id ?? '',
   link: 'none',
   ...others,
@@ -198,6 +203,7 @@ const filledIn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ends: 'never',
     once: 'k',
   },
+  '/console/:env/surveys/:surveyId/live': { name: 'a link', include: 'tags', once: 'l' },
   '/console/:env/webhooks/new': {
     url: 'https://hooks.example.net/in',
     triggers: 'responseFinished',

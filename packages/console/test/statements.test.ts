@@ -13,6 +13,8 @@ const [delivery] = (await app.call('GET', `/api/v1/webhooks/${webhookId}/deliver
 const { environment } = (await app.storage.directory.environment(app.production.id)) ?? {}
 await as('owner').post('keys', { environmentId: app.production.id, label: 'a', permission: 'read', ends: 'never' })
 const [key] = await app.storage.directory.keys(null, { after: null, limit: 1 })
+await as('owner').post(`surveys/${others.surveyId}/live`, { name: 'a link', include: 'tags', once: 'l0' })
+const [link] = await app.storage.exportLinks.list(app.production.id, others.surveyId)
 const [person] = await app.hearback.admin.listPeople()
 const ids: Readonly<Record<string, string>> = {
   env: app.production.id,
@@ -22,6 +24,7 @@ const ids: Readonly<Record<string, string>> = {
   ofProduct: app.production.id,
   productId: environment?.productId ?? '',
   keyId: key?.id ?? '',
+  linkId: link?.id ?? '',
   personId: person?.id ?? '',
   ...others,
   file: await storeFile(app.storage, app.production.id, others),
@@ -32,7 +35,7 @@ for (let n = 0; n < 120; n++) await app.hearback.admin.createProduct({ name: `Pr
  * Pages that take more: results count responses, displays, periods, and the fields of surveys that have any; their filters
  * and those of responses offer tags; a response has its tags, shows the questions of its edition, and names those beside it in its list; the reader of answers says how many there are by the kept numbers; a contact has its
  * responses and the names of their surveys; before a survey is deleted, its responses are counted and its webhooks named; the
- * audit log names its records, by one list of each kind among them.
+ * audit log names its records, by one list of each kind among them; a page of live addresses names their owners.
  */
 const more: Readonly<Record<string, number>> = {
   '/console/:env/surveys/:surveyId': 5,
@@ -40,6 +43,8 @@ const more: Readonly<Record<string, number>> = {
   '/console/:env/responses/:responseId': 6,
   '/console/:env/surveys/:surveyId/texts/:questionId': 4,
   '/console/:env/surveys/:surveyId/delete': 3,
+  '/console/:env/surveys/:surveyId/live': 3,
+  '/console/:env/surveys/:surveyId/live/:linkId/delete': 3,
   '/console/:env/contacts/:contactId': 3,
   '/console/:env/audit': 5,
 }

@@ -46,6 +46,7 @@ const forms: Readonly<Record<string, Sent>> = {
   '/console/:env/webhooks/new': { fields: { url: 'https://hooks.example/new', triggers: 'responseFinished' } },
   '/console/:env/webhooks/:webhookId/enable': { ids: { webhookId: ids.restingId } },
   '/console/:env/keys': { fields: { label: 'Reports', permission: 'read', ends: 'never' } },
+  '/console/:env/surveys/:surveyId/live': { fields: { name: 'Dashboard', include: 'tags', once: 'l2' } },
   '/console/people': { fields: { email: 'cleo@example.com', name: 'Cleo' } },
   '/console/:env/actions/new-code': { fields: { name: 'Paid', key: 'paid' } },
   '/console/:env/actions/new-no-code': { fields: { name: 'Left', type: 'exitIntent' } },
@@ -128,7 +129,7 @@ const goesOn: readonly { readonly rows: RegExp; readonly calls: readonly string[
     why: 'the page does not wait for it: a minute after the last time, it stores when the session was used',
   },
   {
-    rows: /^POST .*\/(?:copy|new|test|secret|recover|keys|people|link|identity)$/,
+    rows: /^POST .*\/(?:copy|new|test|secret|recover|keys|live|people|link|identity)$/,
     calls: ['directory.environments'],
     why: 'what was done is shown, which no address shows again; the bar lacks the other environments',
   },

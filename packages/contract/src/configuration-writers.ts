@@ -1,5 +1,5 @@
 import { nothingAlongside, type ResultAndAudit } from '@hearback/core/storage'
-import { ids } from './moments.ts'
+import { ids, moment } from './moments.ts'
 import * as sample from './samples.ts'
 import { addActionClass, addAttributeKey, addSurvey, revisionOf } from './stage.ts'
 import { survey as sampleSurvey } from './survey-sample.ts'
@@ -29,6 +29,44 @@ export const configurationWriters: Writers = {
       win: (alongside: ResultAndAudit) => remove(key.id, alongside),
       lose: (alongside: ResultAndAudit) => remove(ids.next(), alongside),
       isStored: async () => (await storage.directory.keyByHash(key.hash)) === null,
+    }
+  },
+
+  'exportLinks.insert': async ({ storage, home }) => {
+    const link = sample.exportLink(home, ids.next())
+    const ifRevision = await revisionOf(storage, home)
+    const insert = (revision: number, alongside: ResultAndAudit) =>
+      storage.exportLinks.insert(home, link, { ifRevision: revision }, alongside)
+    return {
+      surveyId: null,
+      win: (alongside: ResultAndAudit) => insert(ifRevision, alongside),
+      lose: (alongside: ResultAndAudit) => insert(ifRevision + 7, alongside),
+      isStored: async () => (await storage.exportLinks.find(home, link.id)) !== null,
+    }
+  },
+
+  'exportLinks.renew': async ({ storage, home }) => {
+    const link = sample.exportLink(home, ids.next())
+    const endsAt = moment(99_000)
+    await storage.exportLinks.insert(home, link, { ifRevision: await revisionOf(storage, home) }, nothingAlongside)
+    return {
+      surveyId: null,
+      win: (alongside: ResultAndAudit) => storage.exportLinks.renew(home, link.id, endsAt, alongside),
+      lose: (alongside: ResultAndAudit) => storage.exportLinks.renew(home, ids.next(), endsAt, alongside),
+      isStored: async () => (await storage.exportLinks.find(home, link.id))?.endsAt === endsAt,
+    }
+  },
+
+  'exportLinks.delete': async ({ storage, home }) => {
+    const link = sample.exportLink(home, ids.next())
+    await storage.exportLinks.insert(home, link, { ifRevision: await revisionOf(storage, home) }, nothingAlongside)
+    const remove = async (id: string, alongside: ResultAndAudit) =>
+      (await storage.exportLinks.delete(home, id, alongside)) !== null
+    return {
+      surveyId: null,
+      win: (alongside: ResultAndAudit) => remove(link.id, alongside),
+      lose: (alongside: ResultAndAudit) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.exportLinks.find(home, link.id)) === null,
     }
   },
 

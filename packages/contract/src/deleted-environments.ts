@@ -11,6 +11,7 @@ import {
   addResponse,
   addSurvey,
   addWebhook,
+  revisionOf,
   type Stage,
   tagResponse,
 } from './stage.ts'
@@ -33,6 +34,9 @@ async function filled(storage: Storage, environmentId: string) {
   const file = await addFile(storage, environmentId, { surveyId: survey.id })
   const key = sample.key(environmentId)
   await storage.keys.insert(environmentId, key, nothingAlongside)
+  const link = sample.exportLink(environmentId, survey.id)
+  const condition = { ifRevision: await revisionOf(storage, environmentId) }
+  await storage.exportLinks.insert(environmentId, link, condition, nothingAlongside)
   const result = sample.idempotentResult()
   await storage.idempotency.insert(environmentId, result)
   await storage.chores.file(environmentId, sample.chore(environmentId, { kind: 'housekeeping', dueAt: longAgo(0) }))
@@ -41,17 +45,18 @@ async function filled(storage: Storage, environmentId: string) {
   await storage.contacts.insert(environmentId, second, { ...nothingAlongside, audit: [entry] })
   const view = sample.tableView(environmentId, survey.id)
   await storage.tableViews.put(environmentId, view)
-  return { survey, webhook, contact, display, response, file, key, view, answer: result }
+  return { survey, webhook, contact, display, response, file, key, link, view, answer: result }
 }
 
 /** What the port shows of an environment, by kind. */
 async function shown(storage: Storage, environmentId: string, known: Awaited<ReturnType<typeof filled>>) {
-  const { survey, contact, display, response, file, view, answer: result } = known
+  const { survey, contact, display, response, file, link, view, answer: result } = known
   return {
     surveys: (await storage.surveys.list(environmentId, wide)).length,
     view: (await storage.tableViews.find(environmentId, view)) !== null,
     webhooks: (await storage.webhooks.list(environmentId)).length,
     keys: (await storage.keys.list(environmentId)).length,
+    link: (await storage.directory.exportLinkByHash(link.hash)) !== null,
     contacts: (await storage.contacts.list(environmentId, { userId: null, email: null }, wide)).length,
     contact: (await storage.contacts.find(environmentId, contact.id)) !== null,
     display: (await storage.displays.find(environmentId, display.id)) !== null,
@@ -70,6 +75,7 @@ const all = {
   view: true,
   webhooks: 1,
   keys: 1,
+  link: true,
   contacts: 2,
   contact: true,
   display: true,

@@ -6,6 +6,7 @@ import type {
   Contact,
   Display,
   Environment,
+  ExportLink,
   FilterGroup,
   IdempotentResult,
   NewEnvironment,
@@ -132,6 +133,21 @@ export const key = (environmentId: string, over: Partial<StoredKey> = {}): Store
   hash: hash(),
   prefix: 'hbk_abcd',
   expiresAt: null,
+  lastUsedAt: null,
+  ...over,
+})
+
+export const exportLink = (environmentId: string, surveyId: string, over: Partial<ExportLink> = {}): ExportLink => ({
+  id: ids.next(),
+  environmentId,
+  surveyId,
+  createdAt: moment(0),
+  ownerId: ids.next(),
+  name: 'Dashboard "Q1" 🌱',
+  hash: hash(),
+  hint: 'aB3-_x',
+  query: 'finished=true&include=tags%2Cmeta',
+  endsAt: moment(90_000),
   lastUsedAt: null,
   ...over,
 })

@@ -22,6 +22,7 @@ import { environments } from './environments.ts'
 import { erasedDeliveries } from './erased-deliveries.ts'
 import { type Dump, erasedWords } from './erased-words.ts'
 import { erasures } from './erasures.ts'
+import { exportLinks } from './export-links.ts'
 import { fileClaims } from './file-claims.ts'
 import { fileRemovals } from './file-removals.ts'
 import { files } from './files.ts'
@@ -72,6 +73,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'environments', environments),
   ...casesOf(open, 'products', products),
   ...casesOf(open, 'keys', keys),
+  ...casesOf(open, 'export links', exportLinks),
   ...casesOf(open, 'action classes', actionClasses),
   ...casesOf(open, 'attribute keys', attributeKeys),
   ...casesOf(open, 'surveys', surveys),

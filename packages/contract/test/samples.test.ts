@@ -31,6 +31,7 @@ const samples: readonly [name: string, sample: object, empty: readonly string[]]
   ['tag', sample.tag('e'), []],
   ['table view', sample.tableView('e', 's'), []],
   ['key', sample.key('e'), ['ownerId', 'expiresAt', 'lastUsedAt']],
+  ['export link', sample.exportLink('e', 's'), ['lastUsedAt']],
   ['chore', sample.chore('e'), ['detail']],
   ['webhook', webhook('e'), ['name', 'disabledReason', 'disabledBy', 'previousSecret']],
   ['person', people.person(), []],

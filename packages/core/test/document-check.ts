@@ -23,6 +23,7 @@ const noLimits = {
   management: false,
   badKeys: false,
   unknownEnvironments: false,
+  exportLinks: false,
   sharedResults: false,
 } as const
 // Safe: the shape that every OpenAPI document has, as far as it is read here.

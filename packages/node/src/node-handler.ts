@@ -49,7 +49,7 @@ export function toNodeHandler(
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = new NodeRequest({ req: request, res: response })
     const handled = await hearback.handle(asked, { ...platformOf(asked), ...(wake && { wake }) })
-    if (response.writableEnded) logger.error({ url: request.url }, handledAlready)
+    if (response.writableEnded) logger.error({ url: withoutSecret(request.url) }, handledAlready)
     await sendResponse(response, handled)
   }
   return (request: RoutedRequest, response) => {
@@ -99,3 +99,6 @@ function refuse(response: ServerResponse, message: string, logger: Logger, error
   response.writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' })
   response.end(JSON.stringify({ code: 'internal_server_error', message, details: { request_id: requestId } }))
 }
+
+/** An address as the log may have it: that of a live address has its secret in the path. */
+const withoutSecret = (url = ''): string => url.replace(/(\/api\/v1\/exports\/)[^/?#]+/, '$1…')

@@ -15,6 +15,7 @@ import { deliveryStore } from './stores/deliveries.ts'
 import { directory } from './stores/directory.ts'
 import { displayStore } from './stores/displays.ts'
 import { environmentStore } from './stores/environments.ts'
+import { exportLinkStore } from './stores/export-links.ts'
 import { fileStore } from './stores/files.ts'
 import { guessStore } from './stores/guesses.ts'
 import { idempotencyStore } from './stores/idempotency.ts'
@@ -80,6 +81,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     summaries: summaryStore(database, summaryBlock),
     tags: tagStore(database),
     tableViews: tableViewStore(database),
+    exportLinks: exportLinkStore(database),
     files: fileStore(database),
     webhooks: webhookStore(database),
     listeners: listenerStore(database),

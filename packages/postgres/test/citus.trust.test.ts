@@ -52,7 +52,7 @@ function onCitus(connectionString: string): void {
     const after = await distributionOf(database.kysely, schema)
     assert.equal(
       after.distributed.filter((table) => !distributed.includes(table)),
-      ['survey_editions', 'table_views'],
+      ['export_links', 'survey_editions', 'table_views'],
     )
     await distribute(database)
     assert.equal(await distributionOf(database.kysely, schema), after)

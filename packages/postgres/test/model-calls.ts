@@ -162,6 +162,19 @@ export function randomCall(random: (below: number) => number, step: number, revi
     slots: random(2) ? 1 + random(3) : null,
     version: step,
   }
+  const link = {
+    id: `x${step % 12}`,
+    environmentId: env,
+    surveyId: s,
+    createdAt: now,
+    ownerId: 'nobody',
+    name: `name ${step}`,
+    hash: `x${env}${step}`,
+    hint: 'abc',
+    query: 'finished=true',
+    endsAt: at(step * 1_000 + 90_000),
+    lastUsedAt: null,
+  }
   const key = {
     id: `k${random(5)}${env}`,
     environmentId: env,
@@ -538,6 +551,14 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['keys.delete', (on) => on.keys.delete(env, key.id, nothingAlongside)],
     ['directory.keyByHash', (on) => on.directory.keyByHash(key.hash)],
     ['directory.environment', (on) => on.directory.environment(env)],
+    ['exportLinks.insert', (on) => on.exportLinks.insert(env, link, { ifRevision }, nothingAlongside)],
+    ['exportLinks.list', (on) => on.exportLinks.list(env, s)],
+    ['exportLinks.find', (on) => on.exportLinks.find(env, link.id)],
+    ['exportLinks.renew', (on) => on.exportLinks.renew(env, link.id, now, nothingAlongside)],
+    ['exportLinks.touch', (on) => on.exportLinks.touch(env, link.id, now)],
+    ['exportLinks.delete', async (on) => (step % 3 ? null : on.exportLinks.delete(env, link.id, nothingAlongside))],
+    ['directory.exportLinkByHash', (on) => on.directory.exportLinkByHash(link.hash)],
+    ['responses.stateOf', (on) => on.responses.stateOf(env, s)],
     ['directory.products', (on) => on.directory.products(step % 2 ? null : [env], { after: null, limit: 5 })],
     [
       'directory.environments',

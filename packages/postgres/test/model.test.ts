@@ -33,7 +33,9 @@ const outcome = (attempt: Promise<unknown>, name: string): Promise<unknown> =>
     const kind = (error.kind ?? error.message)
       .replace(/userId|email/, 'contact')
       .replace(/singleUseId|displayId/, 'response')
-    return { error: error.name, kind: name.endsWith('Many') ? kind.replace(/contact|response/, 'record') : kind }
+    // Of a new contact and a result that are both taken, either may be named.
+    const one = name.endsWith('+contact') ? kind.replace('idempotencyKey', 'contact') : kind
+    return { error: error.name, kind: name.endsWith('Many') ? one.replace(/contact|response/, 'record') : one }
   })
 
 let tried = 0

@@ -2,6 +2,7 @@
 export const exceptions = [
   'directory.environment',
   'directory.keyByHash',
+  'directory.exportLinkByHash',
   'directory.environmentOfResponse',
   'directory.environmentsOfSurvey',
   'directory.products',
@@ -34,7 +35,8 @@ export const exceptions = [
 ]
 
 const replacedOnCitus = [
-  ...['deliveries.claim', 'deliveries.oldestDue', 'chores.take', 'directory.keyByHash', 'environments.revision'],
+  ...['deliveries.claim', 'deliveries.oldestDue', 'chores.take', 'directory.keyByHash', 'directory.exportLinkByHash'],
+  'environments.revision',
 ]
 
 /** Statements that take the place of others on Citus. */

@@ -13,6 +13,7 @@ const inside = (url: URL): string => fileURLToPath(url).slice(fileURLToPath(root
 /** What is done with each kind of block. `documents-code.test.ts` compiles and runs the first two. */
 const languages = {
   python: 'receivers-in-other-languages.test.ts runs it',
+  r: 'live-address.test.ts runs it where R is there',
   java: 'receivers-in-other-languages.test.ts runs it',
   ts: 'compiled, and run where it can be',
   js: 'run by a test of its package',

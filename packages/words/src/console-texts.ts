@@ -104,6 +104,8 @@ export interface ConsoleTexts {
     readonly segmentDeleted: string
     readonly tagDeleted: string
     readonly keyDeleted: string
+    readonly liveRenewed: string
+    readonly liveDeleted: string
     readonly environmentDeleted: string
     readonly productDeleted: string
     readonly personRemoved: string
@@ -1061,6 +1063,7 @@ export interface ConsoleTexts {
     readonly xlsx: Filled<{ small: Marked }>
     readonly sav: Filled<{ small: Marked }>
     readonly parquet: Filled<{ small: Marked }>
+    readonly live: Filled<{ small: Marked }>
     readonly columns: string
     readonly choose: string
     readonly joined: string
@@ -1078,6 +1081,50 @@ export interface ConsoleTexts {
       readonly editions: string
       readonly urls: string
     }
+  }
+  readonly live: {
+    readonly title: string
+    readonly of: Filled<{ name: Value }>
+    readonly about: string
+    readonly new: string
+    readonly none: string
+    readonly name: string
+    readonly nameHint: string
+    readonly shows: string
+    readonly withColumns: Filled<{ columns: Value; responses: Value }>
+    readonly owner: string
+    readonly made: string
+    readonly lastUsed: string
+    readonly ends: string
+    readonly renew: string
+    readonly renewOf: Filled<{ name: Value }>
+    readonly delete: string
+    readonly deleteOf: Filled<{ name: Value }>
+    readonly gives: Filled<{ filter: Value }>
+    readonly columns: string
+    readonly ids: string
+    readonly make: string
+    readonly shownOnce: string
+    readonly deleteTitle: string
+    readonly deleteQuestion: Filled<{ name: Value }>
+    readonly neverUsed: Filled<{ b: Marked }>
+    readonly used: Filled<{ ago: Value; b: Marked }>
+    readonly madeAlready: string
+    readonly madeAlreadyAbout: Filled<{ b: Marked }>
+    readonly toList: string
+    readonly deleteIt: string
+    readonly yourNew: string
+    readonly copyNow: Filled<{ b: Marked }>
+    readonly csv: string
+    readonly json: string
+    readonly parquet: string
+    readonly lines: string
+    readonly sheets: string
+    readonly excel: string
+    readonly duckdb: string
+    readonly pandas: string
+    readonly r: string
+    readonly copiedIt: string
   }
   readonly sharing: {
     readonly title: string
@@ -1906,6 +1953,7 @@ export interface ConsoleTexts {
       readonly tag: Filled<{ count: number; number: Value }>
       readonly file: Filled<{ count: number; number: Value }>
       readonly key: Filled<{ count: number; number: Value }>
+      readonly exportLink: Filled<{ count: number; number: Value }>
       readonly person: Filled<{ count: number; number: Value }>
       readonly link: Filled<{ count: number; number: Value }>
       readonly product: Filled<{ count: number; number: Value }>

@@ -17,6 +17,7 @@ export function exportMenu(surveyId: string, filter: Filter, frame: Frame, note 
       ({ ending }) =>
         html`<a href="${filtered(frame.here('surveys', surveyId, 'export', ending), filter)}">${frame.sayHtml(words[ending], { small })}</a>`,
     ),
+    html`<a href="${filtered(frame.here('surveys', surveyId, 'live'), filter)}">${frame.sayHtml(words.live, { small })}</a>`,
     html`<p class="small soft">${words.columns}</p>`,
     html`<details><summary>${words.choose}</summary>${columnsForm(surveyId, filter, frame)}</details>`,
     note !== '' && html`<p class="small soft">${note}</p>`,
@@ -36,7 +37,7 @@ ${tables.map(({ ending }) => html`<button formaction="${here('surveys', surveyId
 }
 
 /** The filter as the text of an address. */
-const filterText = (filter: Filter): string =>
+export const filterText = (filter: Filter): string =>
   String(
     new URLSearchParams(Object.entries(inAddress(filter)).flatMap(([name, value]) => (value ? [[name, value]] : []))),
   )

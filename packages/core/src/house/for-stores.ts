@@ -1,5 +1,7 @@
 // The ports of stores, for records and for files, with the records they keep and the rules that every store must follow.
 
+export type { ExportLink } from '../answers/export-links/schema.ts'
+export type { ExportLinkStore } from '../answers/export-links/store.ts'
 export type { FileAccess, FileClaim, StoredFile } from '../answers/files/schema.ts'
 export type { FileStore } from '../answers/files/store.ts'
 export { longFrom, mostLong } from '../answers/responses/long.ts'
@@ -11,6 +13,7 @@ export type {
   ResponseOrder,
   ResponseSet,
   ResponseStore,
+  ResponsesState,
   TabledResponse,
   TableExtra,
   TakenParts,

@@ -1,3 +1,4 @@
+import type { ExportLinkStore } from '../answers/export-links/store.ts'
 import type { FileStore } from '../answers/files/store.ts'
 import type { ResponseStore } from '../answers/responses/store.ts'
 import type { SummaryStore } from '../answers/summaries/store.ts'
@@ -64,6 +65,8 @@ export interface Storage {
   readonly tags: TagStore
   /** How people want the tables of responses. */
   readonly tableViews: TableViewStore
+  /** Live addresses of responses, as hashes. */
+  readonly exportLinks: ExportLinkStore
   /** Records of uploaded files; their bytes are in a `BlobStore`. */
   readonly files: FileStore
   /** Addresses that receive events. */

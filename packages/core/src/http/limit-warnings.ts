@@ -22,6 +22,8 @@ const advice: Readonly<Record<keyof RateLimits, string>> = {
   unknownEnvironments:
     'from one address about environments or responses that do not exist. Check the environment id that is built into ' +
     'the client, and the response ids that it stores: deleted responses are unknown, too',
+  exportLinks:
+    'of one live address. A program fetches it too often: let it ask with If-None-Match, or less often, or raise `rateLimit.exportLinks`',
   sharedResults:
     'from one address for shared results. If many people share it, raise `rateLimit.sharedResults`; else a program guesses ' +
     'keys, which have 128 bits',

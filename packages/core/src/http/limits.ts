@@ -24,6 +24,10 @@ export interface Limits {
   countCaller(principal: KeyOrPerson): Promise<LimitLeft | null>
   /** Counts a request with an unknown API key, by its address. */
   countBadKey(address: string | null): Promise<void>
+  /** Counts a request to a live address, as a management request of its link. */
+  countLink(linkId: string): Promise<LimitLeft | null>
+  /** Counts a file of a live address, by its link. A 304 is none. */
+  countLinkExport(linkId: string): Promise<LimitLeft | null>
   /** Counts a request for shared results, by its address. */
   countSharedResults(address: string | null): Promise<void>
 }
@@ -111,6 +115,12 @@ export function limits({
     },
     async countBadKey(address) {
       if (address !== null) await countAddress('badKeys', address)
+    },
+    async countLink(linkId) {
+      return count('management', `exportLink ${linkId}`, { exportLinkId: linkId })
+    },
+    async countLinkExport(linkId) {
+      return count('exportLinks', `exportLinks ${linkId}`, { exportLinkId: linkId })
     },
     async countSharedResults(address) {
       if (address !== null) await countAddress('sharedResults', address)

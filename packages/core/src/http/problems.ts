@@ -62,6 +62,7 @@ export type ResourceType =
   | 'Segment'
   | 'File'
   | 'Key'
+  | 'Export Link'
 
 /** A 404 for a record that does not exist or belongs to another environment: clients cannot tell which. */
 export const notFound = (type: ResourceType, id: string): Problem =>

@@ -69,7 +69,12 @@ export function everywhere(row: Route, endpoint: Endpoint): Refusal[] {
       {
         name: 'one request too many',
         details: [],
-        ask: inProcess(row, endpoint, () => limited, counted[row.access] ?? ''),
+        ask: inProcess(
+          row,
+          endpoint,
+          () => limited,
+          row.room === 'export-links' ? row.path : (counted[row.access] ?? ''),
+        ),
       },
     ]),
     ...only('service_unavailable', [

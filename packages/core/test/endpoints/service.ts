@@ -13,6 +13,18 @@ export const serviceEndpoints: Endpoints = {
       shows: { id: production.id, type: 'production', product: { name: 'First' }, project: { name: 'First' } },
     }),
   },
+  readExport: {
+    good: ({ ids }) => ({ shows: [{ finished: true }, { id: ids.responseId, finished: false }] }),
+    faulty: () => [
+      {
+        name: 'an unknown secret',
+        params: { exportFile: `${'c'.repeat(43)}.csv` },
+        code: 'not_found',
+        details: {},
+        message: /^There is no live address like this any more/,
+      },
+    ],
+  },
   readHealth: { good: () => ({ shows: { status: 'ok' } }) },
   readOpenApi: { good: () => ({ shows: { openapi: '3.1.1' } }) },
 }

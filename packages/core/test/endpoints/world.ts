@@ -1,6 +1,8 @@
+import { exportLink } from '../../../contract/src/samples.ts'
 import { writers } from '../../../contract/src/writers.ts'
 import { dumpedMemoryStorage, memoryBlobs } from '../../src/beside/memory/index.ts'
-import type { Alongside } from '../../src/house/for-stores.ts'
+import { hex, sha256 } from '../../src/ground/bytes.ts'
+import { type Alongside, nothingAlongside } from '../../src/house/for-stores.ts'
 import type { BlobStore, Storage } from '../../src/house/index.ts'
 import { fileQuestion, withFiles } from '../files/uploading.ts'
 import { type Answer, open, openAgain, origin, type Sent } from '../serve.ts'
@@ -123,6 +125,20 @@ export async function newWorld({ storage, dump }: Pick<ReturnType<typeof dumpedM
   const privateUrl = await files.upload()
   const publicUrl = await files.uploadPublic()
 
+  const linkOwner = await app.hearback.admin.createPerson({ email: 'links@example.org', name: 'Ada', isOwner: true })
+  const linkSecret = 'b'.repeat(43)
+  const view = await app.storage.directory.environment(production.id)
+  const link = exportLink(production.id, surveyId, {
+    ownerId: linkOwner.id,
+    hash: hex(await sha256(linkSecret)),
+    query: '',
+    endsAt: '2030-01-01T00:00:00.000Z',
+    // Its next use is not stored within a minute.
+    lastUsedAt: clock.iso(),
+  })
+  const condition = { ifRevision: view?.environment.revision ?? 0 }
+  await app.storage.exportLinks.insert(production.id, link, condition, nothingAlongside)
+
   return {
     ...app,
     ...seen,
@@ -136,6 +152,7 @@ export async function newWorld({ storage, dump }: Pick<ReturnType<typeof dumpedM
     call: app.call as Call,
     ids: {
       environmentId: production.id,
+      exportFile: `${linkSecret}.json`,
       surveyId,
       questionId: 'q1',
       number: '1',

@@ -28,6 +28,7 @@ const limits = {
   management: { limit: 500, windowMs: 10_000 },
   badKeys: false,
   unknownEnvironments: false,
+  exportLinks: false,
   sharedResults: false,
 } as const
 

@@ -73,6 +73,8 @@ export function accountStore(tables: Tables): AccountStore {
         tables.keys.remove(key.environmentId, key.id)
       for (const view of tables.tableViews.everywhere((one) => one.personId === id))
         tables.tableViews.remove(view.environmentId, view.id)
+      for (const link of tables.exportLinks.everywhere((one) => one.ownerId === id))
+        tables.exportLinks.remove(link.environmentId, link.id)
       people.delete(id)
       visits.delete(id)
       raise()

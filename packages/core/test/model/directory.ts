@@ -19,6 +19,7 @@ export function directory(tables: Tables): Directory {
       return keysetPage(found, page, byCreation).flatMap((key) => listed(tables, key))
     },
     key: async (id) => tables.keys.everywhere((key) => key.id === id).flatMap((key) => listed(tables, key))[0] ?? null,
+    exportLinkByHash: async (hash) => tables.exportLinks.everywhere().find((link) => link.hash === hash) ?? null,
     environmentOfResponse: async (responseId) =>
       tables.responses
         .everywhere()

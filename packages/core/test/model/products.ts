@@ -37,7 +37,7 @@ export function productStore(tables: Tables): ProductStore {
     },
     deleteEnvironment: async (environmentId, chore, audit) => {
       if (!tables.environments.delete(environmentId)) return false
-      for (const rows of [tables.keys, tables.surveys, tables.webhooks, tables.chores])
+      for (const rows of [tables.keys, tables.exportLinks, tables.surveys, tables.webhooks, tables.chores])
         rows.removeSome(environmentId, Number.POSITIVE_INFINITY)
       for (const [key, membership] of tables.memberships)
         if (membership.environmentId === environmentId) tables.memberships.delete(key)

@@ -37,6 +37,13 @@ export function responseStore(tables: Tables): BasicStorage['responses'] {
         seen(environmentId, () => true),
         ...args,
       ),
+    stateOf: async (environmentId, surveyId) => {
+      const isThere = tables.surveys.has(environmentId, surveyId)
+      const found = tables.responses.rows(environmentId, (response) => isThere && response.surveyId === surveyId)
+      const updated = found.reduce((sum, { updatedAt }) => sum + BigInt(Date.parse(updatedAt)), 0n)
+      const erasures = tables.erasures.rows(environmentId).length
+      return { count: found.length, updated: String(updated), erasures }
+    },
     insert: async (environmentId, response, { contact, below }, alongside) => {
       if (!tables.surveys.has(environmentId, response.surveyId)) return false
       if (!mayCount(tables, environmentId, response, below)) return false

@@ -9,6 +9,7 @@ import { contactStore } from './contacts.ts'
 import { deliveryStore } from './deliveries.ts'
 import { directory } from './directory.ts'
 import { displayStore } from './displays.ts'
+import { exportLinkStore } from './export-links.ts'
 import { fileStore } from './files.ts'
 import { guessStore } from './guesses.ts'
 import { idempotencyStore } from './idempotency.ts'
@@ -56,6 +57,7 @@ const storageIn = (tables: Tables): Storage =>
     responses: responseStore(tables),
     tags: tagStore(tables),
     tableViews: tableViewStore(tables),
+    exportLinks: exportLinkStore(tables),
     files: fileStore(tables),
     webhooks: webhookStore(tables),
     listeners: listenerStore(tables),

@@ -63,6 +63,8 @@ export function surveyStore(tables: Tables): BasicStorage['surveys'] {
       const survey = tables.surveys.remove(environmentId, id)
       if (survey === null) return null
       tables.deletedSurveys.put(environmentId, survey)
+      for (const link of tables.exportLinks.rows(environmentId, ({ surveyId }) => surveyId === id))
+        tables.exportLinks.remove(environmentId, link.id)
       tables.chores.put(environmentId, { ...chore, held: null })
       writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)

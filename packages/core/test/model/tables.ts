@@ -1,3 +1,4 @@
+import type { ExportLink } from '../../src/answers/export-links/schema.ts'
 import type { StoredFile } from '../../src/answers/files/schema.ts'
 import type { StoredResponse, Tag } from '../../src/answers/responses/schema.ts'
 import type { TableView } from '../../src/answers/table-views/schema.ts'
@@ -84,6 +85,7 @@ export interface Tables {
   /** Environments by id. */
   readonly environments: Map<string, Environment>
   readonly keys: Table<StoredKey>
+  readonly exportLinks: Table<ExportLink>
   readonly surveys: Table<StoredSurvey>
   /** By survey and number; see `editionKey`. */
   readonly editions: Table<EditionRow>
@@ -133,6 +135,7 @@ export const emptyTables = (): Tables => ({
   products: new Map(),
   environments: new Map(),
   keys: table(),
+  exportLinks: table(),
   surveys: table(),
   editions: table(),
   deletedSurveys: table(),

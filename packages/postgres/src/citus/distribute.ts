@@ -120,11 +120,15 @@ export async function distribute(database: Database): Promise<void> {
         // Otherwise Citus would make the table anew, and the views of it.
         await run('alter table hearback.environments drop constraint environments_product_id_fkey')
       }
-      // The rows of a key's environment are found without asking every node.
+      // The rows of the environment of a key, or of an export link, are found without asking every node.
       await run(`create table if not exists hearback.key_hashes (
         hash text collate "C" primary key, environment_id text collate "C" not null)`)
       await run(`insert into hearback.key_hashes (hash, environment_id)
         select k.hash, k.environment_id from hearback.keys k on conflict (hash) do nothing`)
+      // A migration that is yet to come brings the table.
+      if ((await tablesToDistribute(db, schema)).includes('export_links'))
+        await run(`insert into hearback.key_hashes (hash, environment_id)
+          select x.hash, x.environment_id from hearback.export_links x on conflict (hash) do nothing`)
       for (const table of copied.filter((one) => !done.copied.includes(one))) {
         await run(`select create_reference_table('hearback.${table}')`)
       }

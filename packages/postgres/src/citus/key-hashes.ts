@@ -1,8 +1,9 @@
 import type { Database } from '../database.ts'
 
 /**
- * On Citus: which environment a key belongs to, by its hash. A hash is noted before its key is stored, and forgotten after the key is
- * removed. Where a process is killed in between, a hash stays that leads to no key.
+ * On Citus: which environment a key or an export link belongs to, by its hash. A hash is noted before the key is stored, and forgotten
+ * after the key is removed. Where a process is killed in between, a hash stays that leads to nothing; so does that of a link whose survey
+ * was deleted.
  */
 export interface KeyHashes {
   /** Throws a `ConflictError` for a hash that is noted already. */

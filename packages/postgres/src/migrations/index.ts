@@ -6,6 +6,7 @@ import { oneDatabase, spread } from './0005-one-database.ts'
 import { viewsByName } from './0006-views-by-name.ts'
 import { quotasOnOther } from './0007-quotas-on-other.ts'
 import { timeZones } from './0008-time-zones.ts'
+import { exportLinks } from './0009-export-links.ts'
 import { tableViews } from './0010-table-views.ts'
 import type { Migration } from './migration.ts'
 
@@ -19,5 +20,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-views-by-name': { statements: viewsByName },
   '0007-quotas-on-other': { statements: quotasOnOther },
   '0008-time-zones': { statements: timeZones },
+  '0009-export-links': { statements: exportLinks },
   '0010-table-views': { statements: tableViews },
 }

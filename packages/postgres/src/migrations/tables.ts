@@ -113,6 +113,16 @@ export interface StoredTables {
     survey_key: Text | null
     document: Json
   }
+  'hearback.export_links': OwnedRecord & {
+    survey_id: Text
+    owner_id: Text
+    name: Text
+    hash: Text
+    hint: Text
+    query: Text
+    ends_at: Time
+    last_used_at: Time | null
+  }
   'hearback.survey_editions': {
     environment_id: Text
     survey_id: Text

@@ -47,6 +47,7 @@ export const tables = [
     'keys',
     'surveys',
     'survey_editions',
+    'export_links',
     'table_views',
     'action_classes',
     'attribute_keys',

@@ -12,6 +12,7 @@ import { circuit } from '../stores/circuits.ts'
 import { contact, emailKey } from '../stores/contacts.ts'
 import { environment, type ProductRow, product, toProduct } from '../stores/directory.ts'
 import { display } from '../stores/displays.ts'
+import { exportLink } from '../stores/export-links.ts'
 import { file } from '../stores/files.ts'
 import { countingOfNew } from '../stores/finished-count.ts'
 import { key } from '../stores/keys.ts'
@@ -147,6 +148,7 @@ export const lyingTables = (layout: Layout): LyingTables => ({
   deletedSurveys: surveys(true),
   editions: plain('survey_editions', edition, ofEnvironment),
   tableViews: plain('table_views', tableView, inEnvironment),
+  exportLinks: withHashes(plain('export_links', exportLink, inEnvironment), layout),
   actionClasses: plain('action_classes', actionClass, inEnvironment),
   attributeKeys: plain('attribute_keys', attributeKey, inEnvironment),
   segments: plain('segments', segment, {
@@ -240,14 +242,14 @@ function responses(): Lying<Moved['responses']> {
   }
 }
 
-/** On Citus, the hash of a key leads to its environment by a table of its own. */
-const withHashes = (keys: Lying<Moved['keys']>, layout: Layout): Lying<Moved['keys']> =>
+/** On Citus, the hash of a key or of an export link leads to its environment by a table of its own. */
+const withHashes = <T extends object>(rows: Lying<T>, layout: Layout): Lying<T> =>
   layout !== 'citus'
-    ? keys
+    ? rows
     : {
-        ...keys,
+        ...rows,
         inserts: [
-          ...keys.inserts,
+          ...rows.inserts,
           `insert into hearback.key_hashes (hash, environment_id) select k.hash, k."environmentId" from ${rowsOf('hash text')}`,
         ],
       }

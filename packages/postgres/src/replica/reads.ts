@@ -5,7 +5,7 @@ import type { ResponseOrder, Storage } from '@hearback/core/storage'
  * read by them; what decides a write, and all configuration, is read from the primary.
  */
 export const replicaReads = {
-  responses: ['listTexts', 'listForTable', 'listAnswers', 'textWidths'],
+  responses: ['listTexts', 'listForTable', 'listAnswers', 'stateOf', 'textWidths'],
   summaries: ['count', 'countDisplays', 'countFields', 'countPeriods', 'activityOf'],
   displays: ['listOfSurvey'],
   deliveries: ['list'],

@@ -33,7 +33,7 @@ const isActiveOwner = ({ isOwner, status }: Named<'isOwner' | 'status'>): string
  * People who run surveys. They belong to no environment.
  *
  * Writes lock in one order, so that they do not wait for each other in a circle: the person, the row of
- * `hearback.accounts`, environments in the order of their ids, keys.
+ * `hearback.accounts`, environments in the order of their ids, keys, export links.
  */
 export function accountStore(database: Database): AccountStore {
   function finding(by: string, column: string) {
@@ -151,6 +151,15 @@ export function accountStore(database: Database): AccountStore {
      unviewed as (
        delete from hearback.table_views v using counted where v.person_id = counted.person_id
      ),
+     unshown as (
+       delete from hearback.export_links x using counted, (select count(*) from locked_environments) as locked_first
+       where x.owner_id = counted.person_id${database.layout === 'citus' ? ' returning x.hash' : ''}
+     ),${
+       database.layout === 'citus'
+         ? `
+     unnoted_links as (delete from hearback.key_hashes h where h.hash in (select u.hash from unshown u)),`
+         : ''
+     }
      written as (
        delete from hearback.people p using counted where p.id = counted.person_id returning p.id
      )${more}

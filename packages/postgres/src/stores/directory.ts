@@ -15,6 +15,7 @@ import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named, Write } from '../named.ts'
 import { described, type RowOf } from '../record.ts'
+import { exportLinksByHash } from './export-links.ts'
 import { key as storedKey } from './keys.ts'
 
 export type ProductRow = Pick<Product, 'id' | 'name' | 'version' | 'createdAt' | 'updatedAt'> & { settings: string }
@@ -188,6 +189,7 @@ export function directory(database: Database): Directory {
       return row?.environmentId ? { environment: toEnvironment(row, row.environmentId), product: toProduct(row) } : null
     },
     keyByHash: keysByHash(database),
+    exportLinkByHash: exportLinksByHash(database),
     async keys(ownerId, page) {
       const values = pageValues(page)
       const rows = await (ownerId === null ? keys(values) : keysOfOwner({ ownerId, ...values }))

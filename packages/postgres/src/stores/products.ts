@@ -144,6 +144,7 @@ export function productStore(database: Database): ProductStore {
      noted as (delete from hearback.key_hashes h using gone where h.environment_id = ${params.environmentId}),`
          : ''
      }
+     export_link as (delete from hearback.export_links x using gone where x.environment_id = ${params.environmentId}),
      membership as (delete from hearback.memberships m using gone where m.environment_id = ${params.environmentId}),
      survey as (delete from hearback.surveys s using gone where s.environment_id = ${params.environmentId}),
      webhook as (delete from hearback.webhooks w using gone where w.environment_id = ${params.environmentId}),

@@ -1,4 +1,4 @@
-import type { QuotaLimits, ResponseStore, StoredResponse } from '@hearback/core/storage'
+import type { QuotaLimits, ResponseStore, ResponsesState, StoredResponse } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
 import type { Database } from '../database.ts'
@@ -38,6 +38,8 @@ const aliveWhere = (condition: string) => `exists (
   select from hearback.surveys s where s.environment_id = $1 and s.id = r.survey_id and not s.deleted${condition}
 ) and ${staysBehind('r.contact_id')}`
 const alive = aliveWhere('')
+
+const nothingStored: ResponsesState = { count: 0, updated: '0', erasures: 0 }
 
 export function responseStore(database: Database): ResponseStore {
   const findThem = database.statement<ResponseRow, 'ids'>(
@@ -257,6 +259,18 @@ export function responseStore(database: Database): ResponseStore {
      select count(*)::integer as count from gone`,
   )
 
+  // Reads the index by survey and time of change alone.
+  const stateOf = database.statement<ResponsesState, 'surveyId'>(
+    'responses.stateOf',
+    ({ surveyId }) => `select count(*)::integer as count,
+       coalesce(sum((extract(epoch from r.updated_at) * 1000)::bigint), 0)::text as updated,
+       (select count(*)::integer from hearback.erasures x where x.environment_id = $1) as erasures
+     from hearback.responses r
+     where r.environment_id = $1 and r.survey_id = ${surveyId} and exists (
+       select from hearback.surveys s where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted
+     )`,
+  )
+
   return {
     ...responseBulk(database),
     ...responseTags(database, alive),
@@ -279,6 +293,7 @@ export function responseStore(database: Database): ResponseStore {
       return row ? toResponse(environmentId, row) : null
     },
     ...lists,
+    stateOf: async (environmentId, surveyId) => (await stateOf(environmentId, { surveyId }))[0] ?? nothingStored,
     textWidths: textWidths(database),
     async surveysOf(environmentId, contactId, among) {
       const rows = await surveysOf(environmentId, { contactId, among })

@@ -138,6 +138,9 @@ export function surveyStore(database: Database): SurveyStore {
       where s.environment_id = $1 and s.id = ${params.id} and not s.deleted
       returning ${survey.selected('s')}`,
     filingChore(params),
+    `unshown as (
+      delete from hearback.export_links x using written w where x.environment_id = $1 and x.survey_id = w.id
+    )`,
   ])
   const forget = database.statement<unknown, 'id'>(
     'surveys.forget',

@@ -30,7 +30,6 @@ export function plannedQuestion(question: Question, { asked }: { readonly asked?
 
 const nothing = {
   byIds: false,
-  only: null,
   skips: [],
   labels: {},
   columns: {},

@@ -31,5 +31,7 @@ export function written(cell: Cell): string {
 }
 
 /** The name of a file of a survey's responses. It has ASCII characters only. */
-export const fileNameOf = ({ id }: Pick<StoredSurvey, 'id'>, ending: 'csv' | 'xlsx' | 'sav' | 'parquet'): string =>
-  `responses-${id.replaceAll(/[^\w-]/g, '_')}.${ending}`
+export const fileNameOf = (
+  { id }: Pick<StoredSurvey, 'id'>,
+  ending: 'csv' | 'json' | 'xlsx' | 'sav' | 'parquet',
+): string => `responses-${id.replaceAll(/[^\w-]/g, '_')}.${ending}`

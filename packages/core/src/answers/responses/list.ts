@@ -30,9 +30,13 @@ const batch = { size: 800, least: mostLong }
 type ResponseQuery = v.InferOutput<typeof responseQuery>
 
 /** Returns the responses that match the query, in the format of the `Accept` header. */
-export function listResponses(given: Call<unknown, unknown>): Promise<Reply> {
+export const listResponses = (call: Call<unknown, unknown>): Promise<Reply> =>
+  responsesAs(call, preferredType(call.headers.get('accept'), ['application/json', ...listFormats]))
+
+/** Returns the responses that match the query, in the format of a media type, or as `rows`: a JSON list of flat objects. */
+export function responsesAs(given: Call<unknown, unknown>, type: string | null): Promise<Reply> {
   const call = { ...given, filter: filterOnce(given) }
-  switch (preferredType(call.headers.get('accept'), ['application/json', ...listFormats])) {
+  switch (type) {
     case 'text/csv': {
       const { rows, wished } = tableFor(call, 'CSV')
       return replyList(call, responseQuery, {
@@ -80,6 +84,16 @@ export function listResponses(given: Call<unknown, unknown>): Promise<Reply> {
           const { survey, table } = await wished(query)
           const { headings, values, timeZone } = query
           return (await import('./parquet/format.ts')).parquetFormat(survey, table, { headings, values, timeZone })
+        },
+      })
+    }
+    case 'rows': {
+      const { rows, wished } = tableFor(call, 'rows')
+      return replyList(call, responseQuery, {
+        ...rows,
+        async format(query) {
+          const { survey, table } = await wished(query)
+          return (await import('./rows.ts')).rowsFormat(survey, table, query)
         },
       })
     }

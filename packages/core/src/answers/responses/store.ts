@@ -80,6 +80,16 @@ export interface AskedWidths {
   readonly extra?: readonly ('meta' | 'notes')[]
 }
 
+/** See `ResponseStore.stateOf`. */
+export interface ResponsesState {
+  /** The number of stored responses, with those that an erasure hides. */
+  readonly count: number
+  /** The sum of their `updatedAt` in ms since 1970, as the digits of a whole number. */
+  readonly updated: string
+  /** The number of erasures of the environment that are not forgotten. */
+  readonly erasures: number
+}
+
 /** How many bytes of UTF-8 the longest texts have; a name without any is missing. */
 export interface TextWidths {
   /**
@@ -159,6 +169,12 @@ export interface ResponseStore {
     page: ListPage,
     extra: readonly TableExtra[],
   ): Promise<TabledResponse[]>
+  /**
+   * What tells that a survey has other responses than before, or shows them otherwise: every write to one of them, and every erasure,
+   * changes it. Without a survey: as of one without responses. Called whenever a live address is fetched: it reads an index, and no
+   * response.
+   */
+  stateOf(environmentId: string, surveyId: string): Promise<ResponsesState>
   /**
    * Measures the texts of a survey's responses in a period, for a file that says first how wide its columns are. A width may
    * be larger than it need be, never smaller. Answers that `asked` names for their question do not count, nor lists

@@ -9,8 +9,8 @@ import { tableOf } from '../tables/table-rules.ts'
 import type { TableQuery } from './query.ts'
 import { tableLanguage } from './table-language.ts'
 
-/** The formats that are tables. */
-export type TableFormat = 'CSV' | 'XLSX' | 'SAV' | 'Parquet'
+/** The formats that are tables. `rows`, that of a live address, takes what CSV and Parquet both take. */
+export type TableFormat = 'CSV' | 'XLSX' | 'SAV' | 'Parquet' | 'rows'
 
 type TableParameter = keyof TableQuery
 
@@ -32,6 +32,7 @@ const takers: Readonly<Record<TableParameter, { readonly formats: readonly Table
 
 /** Throws a 400 for parameters of tables that the format does not take. `format`: `null`, JSON. */
 export function checkTaken(query: TableQuery, format: TableFormat | null): void {
+  if (format === 'rows') return
   const faults: Record<string, string> = {}
   for (const [name, { formats, why }] of Object.entries(takers)) {
     // Safe: the keys are parameters.

@@ -21,7 +21,7 @@ import {
 import { type SessionReading, sessionReads, sessionWrites } from './sessions.ts'
 import type { Reads, Writes } from './steps.ts'
 import { allOf } from './table.ts'
-import { keys, people, service, tableViews, visits } from './tables.ts'
+import { exportLinks, keys, people, service, tableViews, visits } from './tables.ts'
 
 type Reading =
   | SessionReading
@@ -82,6 +82,9 @@ export const accountWrites: Writes<AccountStore, Reading> = {
     const own = await membershipsOf(records, id)
     await changeMemberships(records, id, Object.fromEntries(own.map(({ environmentId }) => [environmentId, null])))
     await endSessionsAndLinks(records, id, null)
+    for (const link of await allOf(exportLinks.eachGlobally(records, { by: 'byOwner', within: [id] }))) {
+      await exportLinks.remove(records, link.environmentId, link.id)
+    }
     for (const key of await allOf(keys.eachGlobally(records, { by: 'byOwner', within: [id] }))) {
       await keys.remove(records, key.environmentId, key.id)
     }

@@ -8,7 +8,17 @@ import { following } from './pages.ts'
 import { environmentsOf } from './products.ts'
 import type { Reads, Writes } from './steps.ts'
 import { firstOf } from './table.ts'
-import { environments, importedResponses, keys, people, products, responses, service, surveys } from './tables.ts'
+import {
+  environments,
+  exportLinks,
+  importedResponses,
+  keys,
+  people,
+  products,
+  responses,
+  service,
+  surveys,
+} from './tables.ts'
 import { isVisible } from './visibility.ts'
 
 type Reading = keyof Directory
@@ -23,6 +33,8 @@ export const directoryReads: Reads<Directory, Reading> = {
     (await listed(records, await keys.listGlobally(records, { by: 'byId', within: [id] }, 1)))[0] ?? null,
   keyByHash: async (records, hash) =>
     (await keys.listGlobally(records, { by: 'byHash', within: [hash] }, 1))[0] ?? null,
+  exportLinkByHash: async (records, hash) =>
+    (await exportLinks.listGlobally(records, { by: 'byHash', within: [hash] }, 1))[0] ?? null,
   environmentOfResponse: async (records, responseId) => {
     // An id that two environments have gives access to neither.
     const [found, other] = await firstOf(

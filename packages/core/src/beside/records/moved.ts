@@ -1,3 +1,4 @@
+import type { ExportLink } from '../../answers/export-links/schema.ts'
 import type { StoredFile } from '../../answers/files/schema.ts'
 import type { StoredResponse, Tag } from '../../answers/responses/schema.ts'
 import type { TableView } from '../../answers/table-views/schema.ts'
@@ -35,6 +36,7 @@ export interface MovedTables {
   /** Deleted surveys that still have data to remove. */
   deletedSurveys: StoredSurvey
   tableViews: TableView
+  exportLinks: ExportLink
   actionClasses: ActionClass
   attributeKeys: AttributeKey
   segments: SegmentRow
@@ -77,6 +79,7 @@ export const movedTables = [
   'deletedSurveys',
   'editions',
   'tableViews',
+  'exportLinks',
   'actionClasses',
   'attributeKeys',
   'segments',

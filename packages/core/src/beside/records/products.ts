@@ -13,6 +13,7 @@ import {
   attributeKeys,
   chores,
   environments,
+  exportLinks,
   keys,
   memberships,
   products,
@@ -59,7 +60,7 @@ export const productWrites: Writes<ProductStore, Reading> = {
   deleteEnvironment: async (records, environmentId, chore, audit) => {
     if ((await environments.remove(records, service, environmentId)) === null) return false
     const targets = await allOf(webhooks.all(records, environmentId))
-    for (const rows of [keys, surveys, webhooks, chores]) {
+    for (const rows of [keys, exportLinks, surveys, webhooks, chores]) {
       await rows.removeSome(records, environmentId, Number.MAX_SAFE_INTEGER)
     }
     for (const { id } of targets) await refreshQueue(records, environmentId, id)

@@ -30,6 +30,7 @@ const lying: { readonly [Table in MovedTable]: Lying<MovedTables[Table]> } = {
   editions: tables.editions,
   tableViews: tables.tableViews,
   deletedSurveys: tables.deletedSurveys,
+  exportLinks: tables.exportLinks,
   actionClasses: tables.actionClasses,
   attributeKeys: tables.attributeKeys,
   segments: tables.segments,

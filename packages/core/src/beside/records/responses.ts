@@ -10,7 +10,7 @@ import { countQuotas } from './quota-counts.ts'
 import { eachResponse, newestFirst } from './response-list.ts'
 import type { Reads } from './steps.ts'
 import { allOf, firstOf } from './table.ts'
-import { responses, surveys, tags } from './tables.ts'
+import { erasures, responses, surveys, tags } from './tables.ts'
 import { conflictsOf } from './taken.ts'
 import { visibleResponse } from './visibility.ts'
 
@@ -23,6 +23,7 @@ export type ReadingResponses =
   | 'listTexts'
   | 'listForTable'
   | 'listAnswers'
+  | 'stateOf'
   | 'textWidths'
   | 'surveysOf'
   | 'countNew'
@@ -45,6 +46,20 @@ export const responseReads: Reads<ResponseStore, ReadingResponses> = {
     withFewLong(await list(records, environmentId, filter, order, page), lengthOf).map((one) => tabled(one, extra)),
   listAnswers: async (records, environmentId, questionId, ...args) =>
     withFewLong(await list(records, environmentId, ...args), lengthOf).map((one) => listedAnswer(one, questionId)),
+  stateOf: async (records, environmentId, surveyId) => {
+    let count = 0
+    let updated = 0n
+    const isThere = await surveys.has(records, environmentId, surveyId)
+    const among = { by: 'bySurveyUpdate' as const, within: [surveyId] }
+    if (isThere) {
+      for await (const updatedAt of responses.eachPlace(records, environmentId, among)) {
+        count += 1
+        updated += BigInt(Date.parse(updatedAt))
+      }
+    }
+    const hiding = await allOf(erasures.all(records, environmentId))
+    return { count, updated: String(updated), erasures: hiding.length }
+  },
   textWidths: async (records, environmentId, surveyId, asked, period) =>
     textWidths(await allOf(eachResponse(records, environmentId, { surveyId, ...period })), asked),
   surveysOf: async (records, environmentId, contactId, among) => {

@@ -11,6 +11,7 @@ import { deliveryReads, deliveryWrites } from './deliveries.ts'
 import { directoryReads, directoryWrites } from './directory.ts'
 import { displayReads, displayWrites } from './displays.ts'
 import { environmentReads, environmentWrites } from './environments.ts'
+import { exportLinkReads, exportLinkWrites } from './export-links.ts'
 import { fileReads, fileWrites } from './files.ts'
 import { migrateRecords } from './form.ts'
 import { guessReads, guessWrites } from './guesses.ts'
@@ -53,6 +54,7 @@ export function recordStorage(given: Records): Storage {
     summaries: storeOf(records, summaryReads, summaryWrites),
     tags: storeOf(records, tagReads, tagWrites),
     tableViews: storeOf(records, tableViewReads, tableViewWrites),
+    exportLinks: storeOf(records, exportLinkReads, exportLinkWrites),
     files: storeOf(records, fileReads, fileWrites),
     webhooks: storeOf(records, webhookReads, webhookWrites),
     listeners: storeOf(records, listenerReads, listenerWrites),

@@ -5,6 +5,7 @@ import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import type { SurveyStore } from '../../asking/surveys/store.ts'
 import { ConflictError } from '../../ground/errors.ts'
 import type { RecordReader, RecordWriter } from '../../ground/ports/records.ts'
+import { removeLinksOf } from './export-links.ts'
 import { preceding } from './pages.ts'
 import { fileRecount } from './quota-counts.ts'
 import { raiseRevision, revisionOf, writeRaising } from './revision.ts'
@@ -72,6 +73,7 @@ export const surveyWrites: Writes<SurveyStore, Reading> = {
     const survey = await surveys.remove(records, environmentId, id)
     if (survey === null) return null
     await deletedSurveys.put(records, environmentId, survey)
+    await removeLinksOf(records, environmentId, id)
     await chores.put(records, environmentId, { ...chore, held: null })
     await writeRaising(records, environmentId, alongside)
     return survey

@@ -46,6 +46,8 @@ export interface RecordTable<T, Index extends string, Global extends string> {
   /** The first records of a part of an index over all environments. */
   listGlobally(records: RecordReader, among: Among<Global>, limit: number): Promise<T[]>
   eachGlobally(records: RecordReader, among: Among<Global>): AsyncGenerator<T>
+  /** The first part of each place in a part of an index, as a text. Reads no record. */
+  eachPlace(records: RecordReader, environmentId: string, among: Among<Index>): AsyncGenerator<string>
   /** The records of an environment, in the order of their ids. */
   all(records: RecordReader, environmentId: string): AsyncGenerator<T>
   /** How many records a part of an index has, at most `limit`. Reads no record. */
@@ -150,6 +152,14 @@ export function table<T, Index extends string = never, Global extends string = n
     each,
     listGlobally: (records, among, limit) => list(records, service, among, limit),
     eachGlobally: (records, among) => each(records, service, among),
+    async *eachPlace(records, environmentId, { reverse = false, ...among }) {
+      const range = rangeIn(environmentId, among)
+      // Behind the environment, the index and what the part has in common.
+      const at = 2 + (among.within?.length ?? 0)
+      for await (const page of pagesOf(records, range, reverse)) {
+        for (const { key } of page) yield decodeURIComponent(key.split('/')[at] ?? '')
+      }
+    },
     async *all(records, environmentId) {
       for await (const page of pagesOf(records, rangeOf([environmentId, name]), false)) {
         for (const { value } of page) yield read(value)

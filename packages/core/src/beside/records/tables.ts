@@ -1,3 +1,4 @@
+import type { ExportLink } from '../../answers/export-links/schema.ts'
 import type { StoredFile } from '../../answers/files/schema.ts'
 import type { StoredResponse, Tag } from '../../answers/responses/schema.ts'
 import type { TableView } from '../../answers/table-views/schema.ts'
@@ -116,6 +117,14 @@ export const keys = tableById(
     byHash: ({ hash }) => [[hash]],
     byCreation: (one) => [[one.createdAt, one.id]],
     byOwner: ({ ownerId, createdAt, id }) => under(ownerId, createdAt, id),
+  },
+)
+export const exportLinks = tableById(
+  'exportLinks',
+  { bySurvey: ({ surveyId, createdAt }: ExportLink) => [[surveyId, createdAt]] },
+  {
+    byHash: ({ hash }: ExportLink) => [[hash]],
+    byOwner: ({ ownerId, createdAt, id }) => [[ownerId, createdAt, id]],
   },
 )
 export const surveys = tableById(
@@ -245,6 +254,7 @@ export const chores = tableById(
 /** All tables of an environment: what they have goes with it. */
 export const environmentTables: readonly Pick<typeof chores, 'name' | 'removeSome'>[] = [
   keys,
+  exportLinks,
   surveys,
   editions,
   tableViews,

@@ -38,6 +38,8 @@ export interface RateLimits {
    * refused by it. Default: 1,000 a minute.
    */
   unknownEnvironments: RateRule | false
+  /** Files that a live address gives, for each; an answer that nothing has changed is none. Default: 60 an hour. */
+  exportLinks: RateRule | false
   /** Requests for the results that surveys share with strangers, for each address. Default: 120 a minute. */
   sharedResults: RateRule | false
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../ground/errors.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
-import { type LimitLeft, limits } from '../../http/limits.ts'
+import type { LimitLeft } from '../../http/limits.ts'
 import { keyIn, permissionFor, suffices } from '../../http/permission.ts'
 import { client, type Principal } from '../../http/principal.ts'
 import { notFound, unauthorized } from '../../http/problems.ts'
@@ -28,7 +28,7 @@ const anonymous: Caller = { environment: null, principal: client }
 
 export function admission(service: Service): Admit {
   const { keyring, environments } = service
-  const limit = limits(service)
+  const limit = service.limits
 
   async function byKey(
     method: string,

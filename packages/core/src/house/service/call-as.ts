@@ -1,7 +1,6 @@
 import { Problem } from '../../ground/errors.ts'
 import type { SignedIn } from '../../ground/ports/accounts-of-pages.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
-import { limits } from '../../http/limits.ts'
 import { isMemberRoute, type MemberRoute } from '../../http/member-route.ts'
 import { permissionFor, suffices } from '../../http/permission.ts'
 import { type PersonPrincipal, permissionIn } from '../../http/principal.ts'
@@ -31,7 +30,7 @@ const rows: readonly Route[] = [...routeTable.filter(({ access }) => access === 
 /** Makes the function that answers requests as a person. `serving` makes the pipeline of these routes. */
 export function handlerAs(service: Service, serving: (rows: readonly Route[]) => Handle): HandleAs {
   const handle = serving(rows)
-  const limit = limits(service)
+  const limit = service.limits
 
   /** An environment that the person may not see is answered as an unknown one. */
   async function environmentFor(

@@ -15,6 +15,7 @@ import { randomIds } from '../../ground/ports/ids.ts'
 import { consoleLogger } from '../../ground/ports/logger.ts'
 import type { Pages } from '../../ground/ports/pages.ts'
 import { sharedClock } from '../../ground/ports/shared-clock.ts'
+import { limits } from '../../http/limits.ts'
 import { memoryRateLimiter } from '../../http/memory-rate-limiter.ts'
 import { outages } from '../../http/outages.ts'
 import { requestMeter } from '../../http/request-meter.ts'
@@ -31,7 +32,17 @@ const defaultRateLimits: RateLimits = {
   management: { limit: 1000, windowMs: minute },
   badKeys: { limit: 20, windowMs: minute },
   unknownEnvironments: { limit: 1000, windowMs: minute },
+  exportLinks: { limit: 60, windowMs: 60 * minute },
   sharedResults: { limit: 120, windowMs: minute },
+}
+
+const unlimited: RateLimits = {
+  client: false,
+  management: false,
+  badKeys: false,
+  unknownEnvironments: false,
+  exportLinks: false,
+  sharedResults: false,
 }
 
 /** Source: section 5 of the contract. */
@@ -57,6 +68,8 @@ export function createService(options: HearbackOptions): Service {
     ? { ...inWholeMs(options.clock), compare: async () => {}, compareIfDue: () => null }
     : sharedClock({ machine: systemClock, readTime: () => storage.ping(), logger })
   const environments = environmentViews(storage, clock)
+  const rateLimiter = options.rateLimiter ?? memoryRateLimiter({ clock })
+  const rateLimits = options.rateLimit === false ? unlimited : withDefaults(defaultRateLimits, options.rateLimit)
   return {
     storage,
     blobs: options.blobs ?? null,
@@ -65,11 +78,8 @@ export function createService(options: HearbackOptions): Service {
     logger,
     outages: outages(logger),
     requestMeter: requestMeter(),
-    rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
-    rateLimits:
-      options.rateLimit === false
-        ? { client: false, management: false, badKeys: false, unknownEnvironments: false, sharedResults: false }
-        : withDefaults(defaultRateLimits, options.rateLimit),
+    rateLimits,
+    limits: limits({ rateLimiter, rateLimits, clock, logger }),
     webhookPolicy: withDefaults(defaultWebhookPolicy, options.webhooks),
     keepAuditMs: options.keepAuditMs ?? defaultKeepAuditMs,
     listeners: checkedListeners(options.listeners),

@@ -1,3 +1,4 @@
+import { exportLinkExamples } from '../../answers/export-links/examples.ts'
 import { fileExamples } from '../../answers/files/examples.ts'
 import { questionAnswerExamples } from '../../answers/question-answers/examples.ts'
 import { responseExamples } from '../../answers/responses/examples.ts'
@@ -30,6 +31,7 @@ export const examples: Examples = {
   ...contactExportExamples,
   ...displayExamples,
   ...editionExamples,
+  ...exportLinkExamples,
   ...fileExamples,
   ...httpExamples,
   ...questionAnswerExamples,

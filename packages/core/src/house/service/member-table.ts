@@ -1,3 +1,4 @@
+import { exportLinkMemberRoutes } from '../../answers/export-links/member-routes.ts'
 import { fileMemberRoutes } from '../../answers/files/member-routes.ts'
 import { responseMemberRoutes } from '../../answers/responses/member-routes.ts'
 import { summaryMemberRoutes } from '../../answers/summaries/member-routes.ts'
@@ -21,6 +22,7 @@ export const memberTable: readonly MemberRoute[] = [
   ...accountsAuditRoutes,
   ...summaryMemberRoutes,
   ...responseMemberRoutes,
+  ...exportLinkMemberRoutes,
   ...webhookMemberRoutes,
   ...editionMemberRoutes,
   ...fileMemberRoutes,

@@ -8,7 +8,6 @@ import { onDemand } from '../../ground/on-demand.ts'
 import type { PageAddress, PageContext } from '../../ground/ports/pages.ts'
 import { errorPage, plainPage } from '../../http/error-page.ts'
 import { matchesEtag } from '../../http/etag.ts'
-import { limits } from '../../http/limits.ts'
 import type { RequestAddress } from '../../http/origin.ts'
 import { findPage, isBelowPages, type PageMatch, rootFrom } from '../../http/page-address.ts'
 import { asProblem } from '../../http/problems.ts'
@@ -47,7 +46,7 @@ export function createPages(
   inOrder: () => Promise<void>,
 ): ServePage {
   let asMember: Promise<HandleAs> | null = null
-  const limit = limits(service)
+  const limit = service.limits
   const find = findingForPages(service)
   const newSeed = pageSeeds(service)
 

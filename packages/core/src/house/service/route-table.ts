@@ -1,3 +1,4 @@
+import { exportLinkRoutes } from '../../answers/export-links/routes.ts'
 import { fileRoutes } from '../../answers/files/routes.ts'
 import { questionAnswerRoutes } from '../../answers/question-answers/routes.ts'
 import { responseRoutes } from '../../answers/responses/routes.ts'
@@ -29,6 +30,7 @@ export const routeTable: readonly Route[] = [
   ...responseRoutes,
   ...contactRoutes,
   ...contactExportRoutes,
+  ...exportLinkRoutes,
   ...fileRoutes,
   ...surveyRoutes,
   ...summaryRoutes,

@@ -16,8 +16,8 @@ import type { Logger } from '../../ground/ports/logger.ts'
 import type { SendMail } from '../../ground/ports/mail.ts'
 import type { Pages } from '../../ground/ports/pages.ts'
 import type { PasswordHasher } from '../../ground/ports/password-hasher.ts'
-import type { RateLimiter } from '../../ground/ports/rate-limiter.ts'
 import type { SharedClock } from '../../ground/ports/shared-clock.ts'
+import type { Limits } from '../../http/limits.ts'
 import type { Outages } from '../../http/outages.ts'
 import type { RequestMeter } from '../../http/request-meter.ts'
 import type { EnvironmentViews } from '../../tenants/configuration/environment-view.ts'
@@ -39,8 +39,8 @@ export interface Service {
   readonly logger: Logger
   readonly outages: Outages
   readonly requestMeter: RequestMeter
-  readonly rateLimiter: RateLimiter
   readonly rateLimits: RateLimits
+  readonly limits: Limits
   readonly webhookPolicy: WebhookPolicy
   /** How long the audit log is kept, in ms; `false` for ever. */
   readonly keepAuditMs: number

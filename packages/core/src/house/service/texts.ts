@@ -1,3 +1,4 @@
+import { exportLinkTexts } from '../../answers/export-links/texts.ts'
 import { fileTexts } from '../../answers/files/texts.ts'
 import { questionAnswerTexts } from '../../answers/question-answers/texts.ts'
 import { responseTexts } from '../../answers/responses/texts.ts'
@@ -29,6 +30,7 @@ const rooms: readonly RoomTexts[] = [
   contactTexts,
   displayTexts,
   editionTexts,
+  exportLinkTexts,
   fileTexts,
   httpTexts,
   questionAnswerTexts,

@@ -17,6 +17,8 @@ const named: Readonly<Record<string, string>> = {
   displayId: 'The id of a display, as its creation answered it',
   environmentId: 'The id of the environment that the client works for',
   file: 'The name of a file',
+  exportFile:
+    'The secret of a live address, and the ending of its format: `SECRET.csv`, `SECRET.json` or `SECRET.parquet`',
   noteId: 'The id of a note',
   responseId: 'The id of a response; a client that knows it may continue the response',
   segmentId: 'The id of a segment',

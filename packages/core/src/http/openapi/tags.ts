@@ -8,6 +8,7 @@ const described: Readonly<Record<string, string>> = {
   'client-state': 'The environment state that clients in an app or on a website work with',
   contacts: 'Respondents; the older vocabulary says people',
   displays: 'Records that a survey was shown',
+  'export-links': 'Live addresses, at which programs fetch the responses to a survey',
   files: 'Files that were uploaded',
   health: 'Whether the service works',
   openapi: 'This document',

@@ -28,6 +28,7 @@ export const auditedResource = v.picklist([
   'tag',
   'file',
   'key',
+  'exportLink',
   'person',
   'link',
   'product',

@@ -26,6 +26,11 @@ export interface Keyring {
    * expired, or one whose owner may do nothing there.
    */
   recognise(text: string): Promise<Recognised | null>
+  /**
+   * What a person may do in an environment, `null`: nothing. At most a second old, as for a key of that person. Called for what else
+   * belongs to people and works without them, such as live addresses.
+   */
+  mayOf(ownerId: string, environmentId: string): Promise<Permission | null>
   /** Records a use of the key, once a minute at most, without delaying the request. */
   touch(key: StoredKey): void
 }
@@ -65,9 +70,13 @@ export function keyring({ storage, environments, clock, logger }: KeyringParts):
   }
 
   let owners: Promise<MayByOwner> | null = null
-  async function narrowed(found: Recognised, ownerId: string): Promise<Recognised | null> {
+  async function may(...of: Parameters<MayByOwner>): Promise<Permission | null> {
     owners ??= mayByOwner({ storage, clock })
-    const permission = await (await owners)(found.key, ownerId)
+    return (await owners)(...of)
+  }
+
+  async function narrowed(found: Recognised, ownerId: string): Promise<Recognised | null> {
+    const permission = await may(found.key, ownerId)
     return permission && { ...found, permission }
   }
 
@@ -80,6 +89,7 @@ export function keyring({ storage, environments, clock, logger }: KeyringParts):
       const { ownerId } = found.key
       return ownerId === null ? found : narrowed(found, ownerId)
     },
+    mayOf: (ownerId, environmentId) => may({ environmentId, permission: 'manage' }, ownerId),
     touch(key) {
       const now = clock.now()
       if (!touchIsDue(key, now)) return

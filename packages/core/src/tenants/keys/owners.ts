@@ -7,7 +7,10 @@ import type { PersonWithMemberships } from '../people/store.ts'
 import type { Permission, StoredKey } from './schema.ts'
 
 /** Tells what a key with an owner may do: no more than its owner may there now. `null`: nothing. */
-export type MayByOwner = (key: StoredKey, ownerId: string) => Promise<Permission | null>
+export type MayByOwner = (
+  key: Pick<StoredKey, 'environmentId' | 'permission'>,
+  ownerId: string,
+) => Promise<Permission | null>
 
 /** How long cached owners are used without checking for changes, in ms. */
 const checkEveryMs = 1000

@@ -7,5 +7,5 @@ export const isExpired = (key: StoredKey, now: Timestamp): boolean => key.expire
 const touchEveryMs = 60_000
 
 /** Whether the last use of a key must be stored now. `now`: ms since 1970. */
-export const touchIsDue = (key: StoredKey, now: number): boolean =>
+export const touchIsDue = (key: Pick<StoredKey, 'lastUsedAt'>, now: number): boolean =>
   key.lastUsedAt === null || now - Date.parse(key.lastUsedAt) >= touchEveryMs

@@ -1,3 +1,4 @@
+import type { ExportLink } from '../../answers/export-links/schema.ts'
 import type { ActionClass } from '../../asking/action-classes/schema.ts'
 import type { AttributeKey } from '../../asking/attribute-keys/schema.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
@@ -28,6 +29,8 @@ export interface Directory {
   key(id: string): Promise<ListedKey | null>
   /** Finds a key by its SHA-256 (32 bytes as 64 hex digits), expired or not. */
   keyByHash(hash: string): Promise<StoredKey | null>
+  /** Finds an export link by the SHA-256 of its secret, ended or not. Called whenever a live address is fetched. */
+  exportLinkByHash(hash: string): Promise<ExportLink | null>
   /**
    * Finds the environment of a response by its id alone, for the client route that has no environment in its path.
    * `null` for responses that were imported with their original id.

@@ -53,6 +53,7 @@ export const trustFiles: readonly string[] = [
   'packages/tests/test/replaced-secret.test.ts',
   'packages/tests/test/hostile-postgres.test.ts',
   'packages/tests/test/command-demo.trust.test.ts',
+  'packages/tests/test/figures-oracle.test.ts',
   'packages/tests/test/exports.trust.test.ts',
   'packages/tests/test/exports-whole.trust.test.ts',
   'packages/tests/test/large-survey.test.ts',

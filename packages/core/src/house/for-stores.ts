@@ -22,7 +22,6 @@ export type {
 export { nthBin } from '../answers/summaries/numbers.ts'
 export type { SurveySummary } from '../answers/summaries/schema.ts'
 export {
-  dayPattern,
   type FieldCounts,
   type Mark,
   type Numbers,
@@ -82,6 +81,7 @@ export {
 } from '../delivery/webhooks/schema.ts'
 export type { DeliveryStore, ListenerStore, Recovery, WebhookStore } from '../delivery/webhooks/store.ts'
 export type { EventData } from '../delivery/webhooks/wire.ts'
+export { dayPattern } from '../ground/day-pattern.ts'
 export { ConflictError, type ConflictKind, isConflict, isUnavailable, UnavailableError } from '../ground/errors.ts'
 export { mapInTurns } from '../ground/event-loop.ts'
 export { isMarkedId } from '../ground/labels.ts'

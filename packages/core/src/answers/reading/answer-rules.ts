@@ -1,6 +1,7 @@
+import { dayPattern } from '../../ground/day-pattern.ts'
 import { isMarkedId, otherId } from '../../ground/labels.ts'
 import type { AnswerValue } from '../responses/schema.ts'
-import { dayPattern, type PlannedQuestion } from '../summaries/store.ts'
+import type { PlannedQuestion } from '../summaries/store.ts'
 
 /** The form of a string that is a number. JavaScript and SQL must agree on it. */
 const numeral = /^-?[0-9]{1,15}(\.[0-9]{1,10})?([eE][+-]?[0-9]{1,2})?$/

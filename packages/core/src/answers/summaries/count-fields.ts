@@ -1,5 +1,6 @@
+import { dayPattern } from '../../ground/day-pattern.ts'
 import type { StoredResponse } from '../responses/schema.ts'
-import { dayPattern, type FieldCounts, type PlannedField, valuesListed } from './store.ts'
+import { type FieldCounts, type PlannedField, valuesListed } from './store.ts'
 
 /** Counts the values of a field in these responses, one by one. This is the reference: storages must return the same. */
 export function countFields(

@@ -252,7 +252,11 @@ check('an open table takes new rows in where it was moved to, and leaves ticks t
   await page.clock.install()
   await page.goto(address)
   const box = page.getByRole('region', { name: 'Table of responses' })
-  await box.evaluate((one) => one.scrollTo(300, 100))
+  const moved = await box.evaluate((one) => {
+    one.scrollTo(300, 100)
+    return [one.scrollLeft, one.scrollTop]
+  })
+  assert.equal(moved, [300, 100], 'it is wide and long enough to move')
   await respond()
   await page.clock.fastForward(11_000)
   await page.locator('td', { hasText: 'answer 99' }).first().waitFor()

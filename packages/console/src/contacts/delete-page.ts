@@ -1,3 +1,4 @@
+import { nameOfContact } from '@hearback/core/pages'
 import { token } from '../bar.ts'
 import { html } from '../html.ts'
 import { alert, select } from '../parts/fields.ts'
@@ -7,14 +8,14 @@ import { facts } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import { type ContactRead, nameOfContact } from './load.ts'
+import type { ContactRead } from './load.ts'
 
 /** Asks before a contact is erased, and what becomes of the responses. */
 export const deleteContactPage = (contact: ContactRead, frame: Frame): PageView => {
   const { form, texts, say, sayHtml } = frame
   const { contacts: words } = texts
   const keep = frame.here('contacts', contact.id)
-  const name = say(texts.deletion.name, { name: nameOfContact(contact) })
+  const name = say(texts.deletion.name, { name: nameOfContact(contact, contact.attributes) })
   return {
     title: words.deleteTitle,
     width: 'mid',

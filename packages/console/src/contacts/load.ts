@@ -59,12 +59,3 @@ export async function loadContact(visit: Visit): Promise<ContactWithResponses> {
 }
 
 export const loadContactAlone = (visit: Visit): Promise<ContactRead> => visit.ask(contactPath(visit))
-
-/** The name that the app has told of a person; `null`: none. */
-export function personalName({ attributes }: ContactRead): string | null {
-  const { name = '', firstName = '', lastName = '' } = attributes
-  return name.trim() || [firstName, lastName].join(' ').trim() || null
-}
-
-/** What people call a contact. */
-export const nameOfContact = ({ id, userId, attributes }: ContactRead): string => userId ?? attributes.email ?? id

@@ -1,3 +1,4 @@
+import { nameOfContact } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
 import { html } from '../html.ts'
 import { button, head } from '../parts/head.ts'
@@ -7,21 +8,22 @@ import { when } from '../parts/when.ts'
 import { responseColumns } from '../responses/list.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import { type ContactWithResponses, nameOfContact, personalName } from './load.ts'
+import type { ContactWithResponses } from './load.ts'
 
 /** One contact: what is known, and the responses. */
 export const contactPage = ({ contact, responses, surveys, isMore }: ContactWithResponses, frame: Frame): PageView => {
   const { contacts: words } = frame.texts
-  const id = nameOfContact(contact)
-  const personal = personalName(contact)
-  const name = personal ?? id
+  const name = nameOfContact(contact, contact.attributes)
   const all = withQuery(frame.here('responses'), { userId: contact.userId })
   return {
     title: name,
     main: html`${head({
       title: html`<span class="any" dir="auto">${name}</span>`,
       up: { label: words.title, url: frame.here('contacts') },
-      about: personal !== null && html`<span class="any" dir="auto">${id}</span>`,
+      about:
+        contact.userId !== null &&
+        contact.userId !== name &&
+        html`<span class="any" dir="auto">${contact.userId}</span>`,
       links: [mayHere(frame, 'manage') && button(words.delete, frame.here('contacts', contact.id, 'delete'), 'danger')],
     })}
 <div class="two"><section class="card flush" aria-labelledby="responses"><div class="head"><h2 id="responses">${words.responses}</h2>${isMore && contact.userId !== null && html`<a class="small" href="${all}">${words.showAll}</a>`}</div>${

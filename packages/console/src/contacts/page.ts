@@ -1,3 +1,4 @@
+import { nameOfContact } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
 import { html } from '../html.ts'
 import { head, more } from '../parts/head.ts'
@@ -5,7 +6,7 @@ import { type Column, table } from '../parts/table.ts'
 import { ago, onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import { type ContactRead, type Contacts, nameOfContact } from './load.ts'
+import type { ContactRead, Contacts } from './load.ts'
 
 /** The contacts of an environment. */
 export const contactsPage = ({ contacts, search, isLater, next }: Contacts, frame: Frame): PageView => {
@@ -42,7 +43,10 @@ function columns(frame: Frame): readonly Column<ContactRead>[] {
     {
       label: words.contact,
       class: 'any',
-      cell: (contact) => html`<a href="${frame.here('contacts', contact.id)}" dir="auto">${nameOfContact(contact)}</a>`,
+      cell: (contact) => {
+        const name = nameOfContact(contact, contact.attributes)
+        return html`<a href="${frame.here('contacts', contact.id)}" dir="auto">${name}</a>${contact.userId !== null && contact.userId !== name && html`<span class="small soft blk" dir="auto">${contact.userId}</span>`}`
+      },
     },
     { label: parts.email, class: 'any', cell: ({ attributes }) => attributes.email ?? '–' },
     { label: words.known, class: 'all', cell: (contact) => known(contact, frame) },

@@ -1,3 +1,4 @@
+import { nameOfContact } from '@hearback/core/pages'
 import { html } from '../html.ts'
 import { deleted, deletionPage } from '../parts/deletion.ts'
 import { b } from '../parts/markup.ts'
@@ -13,11 +14,14 @@ import type { ResponseOfSurvey } from './load.ts'
 export const deleteResponsePage = ({ response, survey }: ResponseOfSurvey, frame: Frame): PageView => {
   const { texts, say, sayHtml } = frame
   const { responses: words } = texts
+  const { contact } = response
   const back = fromList(frame.here('responses', response.id), frame.query)
   return deletionPage(
     {
       title: words.deleteTitle,
-      question: sayHtml(words.deleteQuestion, { name: deleted(response.contact?.userId ?? response.id, frame) }),
+      question: sayHtml(words.deleteQuestion, {
+        name: deleted(contact === null ? response.id : nameOfContact(contact, response.contactAttributes), frame),
+      }),
       up: { label: words.one, url: back },
       warning: sayHtml(words.deleteWarning, { b }),
       facts: [

@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core/pages'
+import { nameOfContact, type SurveyResponse } from '@hearback/core/pages'
 import { answerLines } from '../answers/lines.ts'
 import { type Child, html } from '../html.ts'
 import { state } from '../parts/badges.ts'
@@ -29,10 +29,10 @@ export function responseColumns(
   const whose: Column<SurveyResponse> = {
     label: words.contact,
     class: 'who any',
-    cell: ({ contact }) =>
+    cell: ({ contact, contactAttributes }) =>
       contact === null
         ? html`<span class="soft">${words.anonymous}</span>`
-        : html`<a href="${frame.here('contacts', contact.id)}" dir="auto">${contact.userId ?? contact.id}</a>`,
+        : html`<a href="${frame.here('contacts', contact.id)}" dir="auto">${nameOfContact(contact, contactAttributes)}</a>`,
   }
   return [
     {

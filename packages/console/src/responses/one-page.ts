@@ -1,4 +1,4 @@
-import type { SurveyResponse } from '@hearback/core/pages'
+import { nameOfContact, type SurveyResponse } from '@hearback/core/pages'
 import { type Child, type Html, href, html } from '../html.ts'
 import { ownOf } from '../json/document.ts'
 import { alert } from '../parts/fields.ts'
@@ -22,7 +22,10 @@ import { knownTags, taggingForm } from './tagging.ts'
 export const responsePage = ({ response, survey, beside, known }: ResponseWithTags, frame: Frame): PageView => {
   const { contact, notes } = response
   const { responses: words } = frame.texts
-  const title = contact === null ? words.one : frame.say(words.oneOf, { contact: contact.userId ?? contact.id })
+  const title =
+    contact === null
+      ? words.one
+      : frame.say(words.oneOf, { contact: nameOfContact(contact, response.contactAttributes) })
   return {
     title,
     main: html`${head({
@@ -82,7 +85,7 @@ function whoAndWhere(
       words.contact,
       contact === null
         ? html`<span class="soft">${words.anonymous}</span>`
-        : html`<a class="any" href="${frame.here('contacts', contact.id)}" dir="auto">${contact.userId ?? contact.id}</a>`,
+        : html`<a class="any" href="${frame.here('contacts', contact.id)}" dir="auto">${nameOfContact(contact, contactAttributes)}</a>`,
     ],
     ...Object.entries(contactAttributes ?? {})
       .filter(([key]) => key !== 'userId')

@@ -32,7 +32,7 @@ export const countingFields = (
       select case f.type when 'date' then left(stored.value #>> '{}', 10) else stored.value #>> '{}' end as text offset 0
     ) one
     where jsonb_typeof(stored.value) in ('string', 'number') and stored.value <> '""'
-      and (f.type <> 'date' or (jsonb_typeof(stored.value) = 'string' and one.text ~ '${dayPattern}'))
+      and (f.type <> 'date' or (jsonb_typeof(stored.value) = 'string' and stored.value #>> '{}' ~ '${dayPattern}'))
     group by 1, 2, 3
   )
   select -1 as field, null as value, count(*)::integer as n, 0 as distinct from newest

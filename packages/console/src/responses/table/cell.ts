@@ -25,7 +25,7 @@ export function cellOf(column: OfferedColumn, row: TableRow, survey: SurveyRead,
         ? html`<span class="soft">${words.anonymous}</span>`
         : row.contactId === null
           ? clipped(String(value))
-          : html`<a class="clip" href="${frame.here('contacts', row.contactId)}" dir="auto">${value as string}</a>`
+          : html`<a class="clip" href="${frame.here('contacts', row.contactId)}" dir="auto">${row.contactName ?? (value as string)}</a>`
   }
   if (value === undefined) return null
   if (column.id === 'language' && column.group === 'response')

@@ -23,6 +23,7 @@ export interface TableRow {
   readonly finished: boolean
   readonly isSuspicious: boolean
   readonly contactId: string | null
+  readonly contactName: string | null
   readonly tags: readonly string[]
   /** By the ids of columns; an empty one is not there. */
   readonly cells: Readonly<Record<string, string | number | boolean>>

@@ -1,3 +1,4 @@
+import { nameOfContact } from '../../asking/contacts/name-rules.ts'
 import { findSurveyOfResults } from '../../asking/surveys/in-edition.ts'
 import { replyList } from '../../http/list.ts'
 import { personOf } from '../../http/principal.ts'
@@ -63,7 +64,7 @@ export async function listRows(call: AnyCall): Promise<Reply> {
     output: (row: TableRowRead) => row,
     async read(query, page) {
       made ??= prepared(call, query.edition)
-      const { table, shown, fields } = await made
+      const { table, shown, fields, showsContacts } = await made
       const filter = await filterOf(call, { ...query, surveyId }, surveyId)
       if (filter === null) return []
       const order = orderOf(call, query)
@@ -71,7 +72,6 @@ export async function listRows(call: AnyCall): Promise<Reply> {
       const found = await inReadingTurn(call, !page.after, () =>
         inTime(() => responses.listForTable(environment.id, filter, order, page, fields)),
       )
-      const showsContacts = shown.some(({ column }) => column.readsContact === true)
       const records = await withContacts(service, environment.id, { showsContacts }, found)
       return records.map((record) => rowOf(record, table, shown))
     },
@@ -90,6 +90,7 @@ async function prepared(call: AnyCall, edition: string | undefined) {
     table,
     shown,
     fields: isLinked && !fields.includes('contactId') ? [...fields, 'contactId' as const] : fields,
+    showsContacts: isLinked || columns.some(({ readsContact }) => readsContact === true),
   }
 }
 
@@ -99,10 +100,12 @@ function rowOf(record: TabledRecord, table: Table, shown: Viewed['shown']): Tabl
     const cell = shortCell(column.cell(row))
     return cell === undefined ? [] : [[column.id, cell] as const]
   })
+  const { contact, person } = record
   return {
     ...{ id: record.id, createdAt: record.createdAt, finished: record.finished },
     isSuspicious: record.suspicious.length > 0,
     contactId: record.contactId ?? null,
+    contactName: contact ? nameOfContact({ id: contact.id, userId: person?.userId ?? null }, contact.attributes) : null,
     tags: record.tags.map(({ name }) => name),
     cells: Object.fromEntries(cells),
   }

@@ -59,6 +59,10 @@ export const tableRow = v.object({
   finished: v.boolean(),
   isSuspicious: v.boolean(),
   contactId: v.pipe(v.nullable(v.string()), v.description('Null too where no column shows the contact')),
+  contactName: v.pipe(
+    v.nullable(v.string()),
+    v.description('What people call the contact now: by name, else by e-mail, else by userId'),
+  ),
   tags: v.array(v.string()),
   cells: v.record(v.string(), cell),
 })

@@ -1,0 +1,13 @@
+type Attributes = Readonly<Record<string, string>>
+
+/** The name that the app has told of a person; `null`: none. */
+export function personalName(attributes: Attributes): string | null {
+  const { name = '', firstName = '', lastName = '' } = attributes
+  return name.trim() || [firstName, lastName].join(' ').trim() || null
+}
+
+/** What people call a contact: by name, else by e-mail, else by what the app calls it. `attributes`: `null`, not known. */
+export const nameOfContact = (
+  { id, userId }: { readonly id: string; readonly userId: string | null },
+  attributes: Attributes | null,
+): string => personalName(attributes ?? {}) ?? (attributes?.email?.trim() || null) ?? userId ?? id

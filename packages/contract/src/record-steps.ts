@@ -204,20 +204,23 @@ export const recordSteps: RecordSentences = {
   'a read sees nothing of a transaction that has not ended': async (stage) => {
     const { records, key } = stage
     await stage.put({ a: 'before', b: 'before' })
+    const [begun, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const failing = reasonOf(
       records.transact(async (writer) => {
         await writer.put(key('a'), 'after')
-        await pause(30)
+        begun.resolve()
+        // A store may let reads wait for the end of a transaction.
+        await Promise.race([read.promise, pause(100)])
         await writer.put(key('b'), 'after')
         throw new Error('taken back')
       }),
       'the transaction',
     )
-    await pause(10)
-    const reads = Array.from({ length: 5 }, async () => {
-      await pause(5)
-      return records.read(async (reader) => [await reader.get(key('a')), await reader.get(key('b'))])
-    })
+    await begun.promise
+    const reads = Array.from({ length: 5 }, () =>
+      records.read(async (reader) => [await reader.get(key('a')), await reader.get(key('b'))]),
+    )
+    void Promise.allSettled(reads).then(() => read.resolve())
     for (const found of await allDone(reads, 'the reads')) same(found, ['before', 'before'], 'values')
     await ends(failing, 'the transaction')
   },

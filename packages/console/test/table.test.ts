@@ -64,6 +64,19 @@ test('columns are chosen, moved, made wide, kept for one person, and returned to
   assert.equal(heads(await page('write')), ['q3'])
 })
 
+test('ids that every object has, such as toString, are columns like others, empty where a response has nothing', async () => {
+  const [asked] = questions(1)
+  const { call, page, respond, choose, id } = await stage([{ ...asked, id: 'valueOf' }])
+  const hiddenFields = { enabled: true, fieldIds: ['toString'] }
+  await call('PUT', `/api/v1/management/surveys/${id}`, { hiddenFields })
+  await respond({})
+  await choose({ column: offered(await page()), show: ['valueOf', 'toString'], do: 'save' })
+  const read = await page()
+  assert.equal(heads(read), ['valueOf', 'toString'])
+  assert.match(read, '<col width="160"><col width="260"><col width="260"></colgroup>')
+  assert.is(read.match(/<td role="cell" class="none"/g)?.length, 2)
+})
+
 test('a form sent twice, and those of two tabs: the last one holds, whole', async () => {
   const { page, choose } = await stage()
   const column = offered(await page())

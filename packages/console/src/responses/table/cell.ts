@@ -14,7 +14,8 @@ const mostInTwoLines = 60
 export function cellOf(column: OfferedColumn, row: TableRow, survey: SurveyRead, frame: Frame): Child {
   const { texts } = frame
   const { responses: words } = texts
-  const value = row.cells[column.id]
+  // An id may be the name of what every object has, such as `toString`.
+  const value = Object.hasOwn(row.cells, column.id) ? row.cells[column.id] : undefined
   if (column.group !== 'questions') {
     if (column.id === 'finished')
       return value === true ? state('running', words.finished, 'good') : state('waiting', words.notFinished, 'soft')

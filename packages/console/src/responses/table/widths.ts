@@ -8,8 +8,13 @@ export const headWidth = 160
 
 /** Multiples of the step by which an edge moves. */
 const ofKind = { text: 260, choice: 180, number: 120, count: 120, flag: 100, time: 140, date: 140 } as const
-const ofField: Readonly<Record<string, number>> = { finished: 160, userId: 180, tags: 180, language: 100 }
+const ofField: ReadonlyMap<string, number> = new Map([
+  ['finished', 160],
+  ['userId', 180],
+  ['tags', 180],
+  ['language', 100],
+])
 
 /** How wide a column is, in px. */
 export const widthOf = ({ id, group, kind, width }: OfferedColumn): number =>
-  width ?? (group === 'questions' ? ofKind[kind] : (ofField[id] ?? ofKind[kind]))
+  width ?? (group === 'questions' ? ofKind[kind] : (ofField.get(id) ?? ofKind[kind]))

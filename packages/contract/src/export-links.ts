@@ -1,4 +1,4 @@
-import { nothingAlongside } from '@hearback/core/storage'
+import { nothingAlongside, type StoredResponse } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, inOrder, same } from './expect.ts'
 import { ids, moment } from './moments.ts'
@@ -146,20 +146,26 @@ export const exportLinks: Sentences = {
     const { storage, home, abroad } = stage
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const stateOf = (environmentId = home) => storage.responses.stateOf(environmentId, survey.id)
-    const nothing = { count: 0, updated: '0', erasures: 0 }
+    const nothing = { count: 0, updated: '0', newest: null, erasures: 0 }
     same(await stateOf(), nothing, 'responses.stateOf without responses')
     const [one, two] = [await addResponse(storage, survey), await addResponse(storage, survey)]
     const sum = Date.parse(one.updatedAt) + Date.parse(two.updatedAt)
-    same(await stateOf(), { count: 2, updated: String(sum), erasures: 0 }, 'responses.stateOf of two responses')
+    const newest = newestOf(one, two)
+    const ofBoth = { count: 2, updated: String(sum), newest, erasures: 0 }
+    same(await stateOf(), ofBoth, 'responses.stateOf of two responses')
     await addResponse(storage, other)
-    same(await stateOf(), { count: 2, updated: String(sum), erasures: 0 }, 'responses.stateOf after another survey')
+    same(await stateOf(), ofBoth, 'responses.stateOf after another survey')
     same(await stateOf(abroad), nothing, 'responses.stateOf abroad')
     const next = { ...one, updatedAt: moment(777), version: one.version + 1 }
     await storage.responses.replace(home, next, { ifVersion: one.version }, { ...nothingAlongside, files: [] })
     const changed = Date.parse(next.updatedAt) + Date.parse(two.updatedAt)
-    same(await stateOf(), { count: 2, updated: String(changed), erasures: 0 }, 'responses.stateOf after a change')
+    same(
+      await stateOf(),
+      { ...ofBoth, updated: String(changed), newest: newestOf(next, two) },
+      'responses.stateOf after a change',
+    )
     await storage.responses.delete(home, two.id, nothingAlongside)
-    const left = { count: 1, updated: String(Date.parse(next.updatedAt)), erasures: 0 }
+    const left = { count: 1, updated: String(Date.parse(next.updatedAt)), newest: next.updatedAt, erasures: 0 }
     same(await stateOf(), left, 'responses.stateOf after a removal')
     await storage.surveys.delete(home, survey.id, sample.chore(home, { subject: survey.id }), nothingAlongside)
     same(await stateOf(), nothing, 'responses.stateOf of a deleted survey')
@@ -177,3 +183,6 @@ export const exportLinks: Sentences = {
     same(erasures, before.erasures + 1, 'the erasures of responses.stateOf')
   },
 }
+
+const newestOf = (...responses: readonly StoredResponse[]): string =>
+  responses.map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? ''

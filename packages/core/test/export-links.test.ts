@@ -136,6 +136,24 @@ test('an unchanged file is a 304; an answer, a change, a removal and a change of
   assert.is.not((await app.fetched(addresses.json)).headers.get('etag'), [...seen].at(-1))
 })
 
+test('a response whose time lies ahead is never taken for unchanged: a change leaves its time as it is', async () => {
+  const app = await opened({ rateLimit: false })
+  const { addresses } = await app.make()
+  const ahead = '2026-03-01T00:00:00.000Z'
+  const body = { surveyId: app.survey.id, finished: true, data: { nps: 1 }, createdAt: ahead, updatedAt: ahead }
+  const { id } = (await app.call('POST', '/api/v1/management/responses', { body })).data<{ id: string }>()
+  const before = await app.fetched(addresses.csv)
+  app.clock.advance(hour)
+  await app.call('PUT', `/api/v1/management/responses/${id}`, { body: { data: { nps: 7 } } })
+  const etag = before.headers.get('etag') ?? ''
+  const after = await app.fetched(addresses.csv, { 'if-none-match': etag })
+  assert.is(after.status, 200)
+  assert.match(after.text, ',7,')
+  app.clock.set(ahead)
+  const settled = (await app.fetched(addresses.csv)).headers.get('etag') ?? ''
+  assert.is((await app.fetched(addresses.csv, { 'if-none-match': settled })).status, 304)
+})
+
 test('erasing a person changes the ETag at once, and again when it is carried out', async () => {
   const app = await opened()
   await app.respond(app.survey.id, { finished: true, userId: 'ben', data: { q1: 'hello' } })

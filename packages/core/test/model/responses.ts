@@ -42,7 +42,12 @@ export function responseStore(tables: Tables): BasicStorage['responses'] {
       const found = tables.responses.rows(environmentId, (response) => isThere && response.surveyId === surveyId)
       const updated = found.reduce((sum, { updatedAt }) => sum + BigInt(Date.parse(updatedAt)), 0n)
       const erasures = tables.erasures.rows(environmentId).length
-      return { count: found.length, updated: String(updated), erasures }
+      const newest =
+        found
+          .map(({ updatedAt }) => updatedAt)
+          .toSorted()
+          .at(-1) ?? null
+      return { count: found.length, updated: String(updated), newest, erasures }
     },
     insert: async (environmentId, response, { contact, below }, alongside) => {
       if (!tables.surveys.has(environmentId, response.surveyId)) return false

@@ -1,6 +1,7 @@
 import type { QuotaLimits, ResponseStore, ResponsesState, StoredResponse } from '@hearback/core/storage'
 import { writeAlongside } from '../alongside/write.ts'
 import { together } from '../batched.ts'
+import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named, Values } from '../named.ts'
 import { isErased, staysBehind } from './erasures.ts'
@@ -39,7 +40,7 @@ const aliveWhere = (condition: string) => `exists (
 ) and ${staysBehind('r.contact_id')}`
 const alive = aliveWhere('')
 
-const nothingStored: ResponsesState = { count: 0, updated: '0', erasures: 0 }
+const nothingStored: ResponsesState = { count: 0, updated: '0', newest: null, erasures: 0 }
 
 export function responseStore(database: Database): ResponseStore {
   const findThem = database.statement<ResponseRow, 'ids'>(
@@ -264,6 +265,7 @@ export function responseStore(database: Database): ResponseStore {
     'responses.stateOf',
     ({ surveyId }) => `select count(*)::integer as count,
        coalesce(sum((extract(epoch from r.updated_at) * 1000)::bigint), 0)::text as updated,
+       ${time('max(r.updated_at)', 'newest')},
        (select count(*)::integer from hearback.erasures x where x.environment_id = $1) as erasures
      from hearback.responses r
      where r.environment_id = $1 and r.survey_id = ${surveyId} and exists (

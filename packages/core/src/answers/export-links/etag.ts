@@ -1,4 +1,5 @@
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
+import { timestamp } from '../../ground/ports/clock.ts'
 import { contentEtag } from '../../http/etag.ts'
 import type { Call } from '../../http/route.ts'
 import { validate } from '../../http/validate.ts'
@@ -28,6 +29,8 @@ export async function etagOf(
     service.storage.responses.stateOf(environmentId, survey.id),
     filterOf({ service, environment }, query),
   ])
+  // A response from ahead, such as an imported one, keeps its time when it is changed: its state does not tell.
+  if (state.newest !== null && state.newest > timestamp(service.clock.now())) return contentEtag(crypto.randomUUID())
   const { version, updatedAt } = survey
   const parts = [form, ending, publicUrl, id, text, version, updatedAt, filter, orderOf(call, query), state]
   return contentEtag(JSON.stringify(parts))

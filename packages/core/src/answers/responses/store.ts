@@ -86,6 +86,8 @@ export interface ResponsesState {
   readonly count: number
   /** The sum of their `updatedAt` in ms since 1970, as the digits of a whole number. */
   readonly updated: string
+  /** The newest of their `updatedAt`; `null`: there are none. One that lies ahead stays through further writes, as does the sum. */
+  readonly newest: Timestamp | null
   /** The number of erasures of the environment that are not forgotten. */
   readonly erasures: number
 }
@@ -171,7 +173,7 @@ export interface ResponseStore {
   ): Promise<TabledResponse[]>
   /**
    * What tells that a survey has other responses than before, or shows them otherwise: every write to one of them, and every erasure,
-   * changes it. Without a survey: as of one without responses. Called whenever a live address is fetched: it reads an index, and no
+   * changes it, as long as `newest` does not lie ahead of the clock. Without a survey: as of one without responses. Called whenever a live address is fetched: it reads an index, and no
    * response.
    */
   stateOf(environmentId: string, surveyId: string): Promise<ResponsesState>

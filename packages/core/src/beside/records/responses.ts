@@ -49,16 +49,19 @@ export const responseReads: Reads<ResponseStore, ReadingResponses> = {
   stateOf: async (records, environmentId, surveyId) => {
     let count = 0
     let updated = 0n
+    let newest: string | null = null
     const isThere = await surveys.has(records, environmentId, surveyId)
     const among = { by: 'bySurveyUpdate' as const, within: [surveyId] }
     if (isThere) {
       for await (const updatedAt of responses.eachPlace(records, environmentId, among)) {
         count += 1
         updated += BigInt(Date.parse(updatedAt))
+        // They come in the order of their times.
+        newest = updatedAt
       }
     }
     const hiding = await allOf(erasures.all(records, environmentId))
-    return { count, updated: String(updated), erasures: hiding.length }
+    return { count, updated: String(updated), newest, erasures: hiding.length }
   },
   textWidths: async (records, environmentId, surveyId, asked, period) =>
     textWidths(await allOf(eachResponse(records, environmentId, { surveyId, ...period })), asked),

@@ -1,7 +1,7 @@
 import { setTimeout as pause, setImmediate as round } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { beforeLongWork, isTurnOver, nextTurn } from '../src/ground/event-loop.ts'
+import { beforeLongWork, isTurnOver, mapInTurns, nextTurn } from '../src/ground/event-loop.ts'
 
 const test = suite('long work in turns')
 
@@ -68,6 +68,26 @@ test('many pieces of long work take turns, one in each round of the event loop',
   await Promise.all(works)
   isOver = true
   assert.ok(rounds >= 14, `15 pieces in ${rounds} rounds`)
+})
+
+test('a request that maps a few records does not wait for itself', async () => {
+  busyFor(3)
+  let mapped: number[] = []
+  const answered = beforeLongWork(async () => {
+    mapped = await mapInTurns([1, 2, 3], (number) => number * 2)
+  })
+  for (let n = 0; n < 10; n += 1) await Promise.resolve()
+  assert.equal(mapped, [2, 4, 6])
+  await answered
+})
+
+test('a request that maps many records lets others run', async () => {
+  let rounds = 0
+  setImmediate(() => {
+    rounds += 1
+  })
+  await mapInTurns([1, 2, 3], () => busyFor(3))
+  assert.is(rounds, 1)
 })
 
 test.run()

@@ -63,12 +63,18 @@ function goOn(): void {
   if (waiting.length > 0) afterRequests()
 }
 
-/** `records.map(change)` for many or long records, in turns. */
+/**
+ * `records.map(change)` for many or long records, in turns. Few records are mapped at once unless other long work waits: a request that
+ * lists them would wait for itself.
+ */
 export async function mapInTurns<T, R>(records: readonly T[], change: (record: T) => R): Promise<R[]> {
   const changed: R[] = []
+  let beganAt = performance.now()
   for (const record of records) {
     changed.push(change(record))
-    if (isTurnOver()) await nextTurn()
+    if (performance.now() - beganAt <= longestTurnMs && (waiting.length === 0 || !isTurnOver())) continue
+    await nextTurn()
+    beganAt = performance.now()
   }
   return changed
 }

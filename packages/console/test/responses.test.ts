@@ -219,7 +219,10 @@ test('a contact has what is known and the responses, and is found by the whole u
   assert.match(shown, 'plan team')
   assert.match(shown, /Ada wrote this · a word, b word, Ada wrote this First de Finished/)
   for (const search of ['ada', 'ada@example.com']) {
-    assert.match(words((await as('read').page(`contacts/?q=${search}`)).text), 'ada@example.com ada ada@example.com plan: team')
+    assert.match(
+      words((await as('read').page(`contacts/?q=${search}`)).text),
+      'ada@example.com ada ada@example.com plan: team',
+    )
   }
   assert.match(words((await as('read').page('contacts/?q=ad')).text), 'No contact has exactly this')
 })

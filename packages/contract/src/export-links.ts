@@ -185,4 +185,7 @@ export const exportLinks: Sentences = {
 }
 
 const newestOf = (...responses: readonly StoredResponse[]): string =>
-  responses.map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? ''
+  responses
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1) ?? ''

@@ -24,17 +24,24 @@ test('a turn is over after 2 ms', async () => {
 })
 
 test('long work waits for a request that is being answered, and goes on once it is', async () => {
-  const { answered, end } = request()
-  const said: string[] = []
-  const goesOn = nextTurn().then(() => said.push('long work'))
-  await round()
-  await round()
-  await round()
-  said.push('answered')
-  end()
-  await answered
-  await goesOn
-  assert.equal(said, ['answered', 'long work'])
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { answered, end } = request()
+    const said: string[] = []
+    const before = performance.now()
+    const goesOn = nextTurn().then(() => said.push('long work'))
+    await round()
+    await round()
+    const took = performance.now() - before
+    said.push('answered')
+    end()
+    await answered
+    await goesOn
+    // After 4 ms it goes on in any case: on a busy machine, such a try tells nothing.
+    if (took >= 3) continue
+    assert.equal(said, ['answered', 'long work'])
+    return
+  }
+  throw new Error('Two rounds of the event loop took 3 ms in each of 200 tries')
 })
 
 test('requests that take long do not stop it', async () => {

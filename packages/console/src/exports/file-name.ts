@@ -8,6 +8,7 @@ export function exportName(
   isPart: boolean,
 ): string {
   const plain = name
+    .replaceAll('ß', 'ss')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,8 +1,23 @@
 import { nearestFew } from './nearest.ts'
 
+/** Names of today that runtimes know and list under older ones, such as Calcutta. Source: the file `backward` of the tz database. */
+const namesOfToday = [
+  ...['America/Argentina/Buenos_Aires', 'America/Nuuk', 'Asia/Ho_Chi_Minh', 'Asia/Kathmandu', 'Asia/Kolkata'],
+  ...['Asia/Yangon', 'Atlantic/Faroe', 'Europe/Kyiv', 'Pacific/Kanton'],
+]
+
 /** The names of the time zones to choose from, in their order. The service knows older names of them, too. */
 export const timeZoneNames = (): readonly string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort()
+  [...new Set([...Intl.supportedValuesOf('timeZone'), ...namesOfToday.filter(isKnown), 'UTC'])].sort()
+
+function isKnown(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** The most characters of a wrong name that are shown. */
 const mostShown = 64

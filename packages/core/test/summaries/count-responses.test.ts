@@ -58,16 +58,16 @@ test('a finished respondent skipped every unanswered question, an unfinished one
   ])
 })
 
-test('an empty answer is skipped where somebody went on, and the last key all the same', () => {
+test('an empty answer is skipped, also the last one of a response that is not finished', () => {
   assert.equal(counts(three, [response({ data: { a: 'x', b: '' } })]), [
     [1, 0, 0],
-    [0, 0, 1],
+    [0, 1, 1],
     [0, 0, 0],
   ])
   assert.equal(counts(three, [response({ data: { a: '', c: '' } })]), [
     [0, 1, 0],
     [0, 1, 0],
-    [0, 0, 1],
+    [0, 1, 1],
   ])
 })
 

@@ -149,9 +149,9 @@ export const isShown = `a.shown and ${concernsThisKind}`
 /** SQL: whether the answer `a` counts as skipped, if it is. */
 const isOwed = `a.owed and ${concernsThisKind} and (a.was is distinct from 'absent' or a.shown)`
 
-/** SQL: whether an unfinished response has gone past the question `q`. One that is not asked any more has no place among the others. */
+/** SQL: whether an unfinished response has an answer to the question `q`, be it an empty one, or to a later question. One that is not asked any more has no place among the others. */
 const wasPassed = (response: string): string =>
-  `case when q.was[cardinality(q.was)] = 'absent' then ${wasShown(response)} else coalesce(${response}.last > q.question, false) end`
+  `case when q.was[cardinality(q.was)] = 'absent' then ${wasShown(response)} else coalesce(${response}.last >= q.question, false) end`
 
 /** SQL: the key of what a text of the answer `a` names: the id of what is offered, else the text. */
 const keyOf = (name: string, labels = 'labels'): string =>

@@ -5,6 +5,7 @@ import type { Call } from '../../http/route.ts'
 import { validate } from '../../http/validate.ts'
 import { filterOf, orderOf } from '../responses/list-filter.ts'
 import { responseQuery } from '../responses/query.ts'
+import { settlesAfterMs } from '../responses/rules.ts'
 import type { Ending } from './rules.ts'
 import type { ExportLink } from './schema.ts'
 
@@ -29,8 +30,10 @@ export async function etagOf(
     service.storage.responses.stateOf(environmentId, survey.id),
     filterOf({ service, environment }, query),
   ])
-  // A response from ahead, such as an imported one, keeps its time when it is changed: its state does not tell.
-  if (state.newest !== null && state.newest > timestamp(service.clock.now())) return contentEtag(crypto.randomUUID())
+  // The state does not tell of two changes in one ms, which clocks that differ may write seconds later. Nor does it of a change to a
+  // response from ahead, such as an imported one, which keeps its time.
+  if (state.newest !== null && state.newest > timestamp(service.clock.now() - settlesAfterMs))
+    return contentEtag(crypto.randomUUID())
   const { version, updatedAt } = survey
   const parts = [form, ending, publicUrl, id, text, version, updatedAt, filter, orderOf(call, query), state]
   return contentEtag(JSON.stringify(parts))

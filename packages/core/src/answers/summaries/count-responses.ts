@@ -84,7 +84,7 @@ function questionCounting(question: PlannedQuestion, index: number) {
       if (found === 'skipped' && (was === 'other' || (was === 'absent' && !wasShown))) return
       if (wasShown) shown += 1
       const reading = was === 'other' ? null : found
-      if (reading === 'skipped') skipped += finished || (isGone ? wasShown : last > index) ? 1 : 0
+      if (reading === 'skipped') skipped += finished || (isGone ? wasShown : last >= index) ? 1 : 0
       else if (reading === null) unread += 1
       else addReading(reading, response)
     },

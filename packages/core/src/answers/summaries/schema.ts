@@ -54,7 +54,7 @@ const common = {
   skipped: v.pipe(
     count,
     v.description(
-      'Responses that skipped it: finished, or with an answer to a later question. Those from a time in which it was not asked did not. Of a removed question: finished, or shown it',
+      'Responses that skipped it: finished, or with an empty answer to it, or with an answer to a later question. Those from a time in which it was not asked did not. Of a removed question: finished, or shown it',
     ),
   ),
   unread: v.pipe(

@@ -92,7 +92,7 @@ export interface QuestionCounts {
   /** The number of responses whose answer fits and is not skipped. */
   readonly answered: number
   /**
-   * The number of other responses that are finished or have a key of a later question, without those whose answer does
+   * The number of other responses that are finished or have a key of the question or of a later one, without those whose answer does
    * not fit. Of a question that is not asked any more, `shown` stands for the later question: it has no place among the others.
    */
   readonly skipped: number

@@ -71,10 +71,17 @@ export function storedOf(
 }
 
 /** All columns for those who choose, shown ones first. */
-export const offeredOf = ({ shown, others }: Viewed): OfferedColumn[] => [
-  ...shown.map(({ column, width }) => ({ ...outline(column), isShown: true, width })),
-  ...others.map((column) => ({ ...outline(column), isShown: false, width: null })),
-]
+export function offeredOf({ shown, others }: Viewed): OfferedColumn[] {
+  const offered = [
+    ...shown.map(({ column, width }) => ({ ...outline(column), isShown: true, width })),
+    ...others.map((column) => ({ ...outline(column), isShown: false, width: null })),
+  ]
+  const many = Map.groupBy(offered, ({ heading }) => heading)
+  // Two questions of the same words are told apart by their ids, as in files.
+  return offered.map((one) =>
+    many.get(one.heading)?.length === 1 ? one : { ...one, heading: `${one.heading} [${one.id}]` },
+  )
+}
 
 const outline = ({ id, heading, wording, words, kind, group, isRemoved = false, absence }: Column) => ({
   id,

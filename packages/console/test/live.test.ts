@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { inDays } from '../src/live/shows.ts'
 import { realConsole } from './real.ts'
 
 const test = suite('live addresses in the console')
@@ -98,6 +99,20 @@ test('the page of another survey, or of none, has no address of this one', async
   const page = await as('owner').page(`surveys/${other.id}/live/${link?.id}/delete/`)
   assert.is(page.status, 404)
   assert.is((await as('owner').page('surveys/none/live/')).status, 404)
+})
+
+test('days are named as they are where the address reads them, whether it has days or moments', () => {
+  const days = (query: string) => {
+    const made = inDays(new URLSearchParams(query))
+    return [made.get('from'), made.get('to')]
+  }
+  const zone = 'timeZone=America%2FNew_York'
+  assert.equal(days(`since=2026-01-31&until=2026-02-03&${zone}`), ['2026-01-31', '2026-02-02'])
+  assert.equal(days(`since=2026-01-31T05:00:00.000Z&until=2026-02-03T05:00:00.000Z&${zone}`), [
+    '2026-01-31',
+    '2026-02-02',
+  ])
+  assert.equal(days('since=2026-01-31'), ['2026-01-31', null])
 })
 
 test.run()

@@ -17,11 +17,16 @@ export function showsOf({ query }: Pick<LinkListed, 'query'>, survey: SurveyRead
   return named.length === 0 ? responses : say(texts.live.withColumns, { responses, columns: inList(named, frame) })
 }
 
+const plainDay = /^\d{4}-\d{2}-\d{2}$/
+
 /** The parameters with days in place of moments, in the time zone that they name. */
-function inDays(asked: URLSearchParams): URLSearchParams {
+export function inDays(asked: URLSearchParams): URLSearchParams {
   const clockAt = clockOf(asked.get('timeZone') ?? 'UTC')
-  const dayOf = (text: string, before: number): string =>
-    new Date(clockAt(Date.parse(text) - before)).toISOString().slice(0, 10)
+  const dayOf = (text: string, before: number): string => {
+    const ms = Date.parse(text) - before
+    // A day without a time is one of the zone already.
+    return new Date(plainDay.test(text) ? ms : clockAt(ms)).toISOString().slice(0, 10)
+  }
   const made = new URLSearchParams(asked)
   const [since, until] = [asked.get('since'), asked.get('until')]
   if (since !== null) made.set('from', dayOf(since, 0))

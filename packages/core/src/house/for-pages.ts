@@ -7,6 +7,7 @@ export type { StoredResponse, SurveyResponse } from '../answers/responses/schema
 export type { SurveySummary } from '../answers/summaries/schema.ts'
 export type { SurveyTrend } from '../answers/summaries/trend-schema.ts'
 export { type ColumnGroup, columnGroups } from '../answers/tables/column-rules.ts'
+export { separated } from '../answers/tables/join-rules.ts'
 export type { ActionClass, NoCodeConfig } from '../asking/action-classes/schema.ts'
 export { nameOfContact } from '../asking/contacts/name-rules.ts'
 export type { Filter, FilterGroup, Segment } from '../asking/segments/schema.ts'

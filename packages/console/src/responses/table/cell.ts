@@ -1,3 +1,4 @@
+import { separated } from '@hearback/core/pages'
 import { doneWords } from '../../answers/lines.ts'
 import { type Child, html } from '../../html.ts'
 import { state } from '../../parts/badges.ts'
@@ -47,7 +48,8 @@ export function cellOf(column: OfferedColumn, row: TableRow, survey: SurveyRead,
       return clipped(doneWords(String(value), survey.questions.find(({ id }) => id === column.id)?.type, frame))
     case 'text': {
       const type = survey.questions.find(({ id }) => id === column.id)?.type
-      if (type === 'address' || type === 'contactInfo') return clipped(withoutEmpty(String(value)))
+      const between = type && betweenParts[type]
+      if (between) return clipped(inParts(String(value), between))
       return clipped(column.id === 'suspicious' ? reasonsIn(String(value), frame) : String(value))
     }
   }
@@ -62,12 +64,17 @@ function reasonsIn(joined: string, { texts }: Pick<Frame, 'texts'>): string {
     .join('; ')
 }
 
-/** The lines of an address or of contact details, without those that were left empty. */
-const withoutEmpty = (joined: string): string =>
-  joined
-    .split('; ')
-    .filter((line) => line !== '' && line !== ';')
-    .join(', ')
+/** What stands between the parts of an answer, by the kind of question whose answers have some. */
+const betweenParts: Readonly<Record<string, string>> = {
+  ...{ multipleChoiceMulti: ' · ', ranking: ' · ', pictureSelection: ' · ', matrix: ' · ' },
+  ...{ address: ', ', contactInfo: ', ' },
+}
+
+/** Files quote parts that hold a separator. People see each as it was written. */
+const inParts = (joined: string, between: string): string =>
+  separated(joined)
+    .filter((part) => part !== '')
+    .join(between)
 
 /** A text in at most two lines. */
 const clipped = (text: string): Child =>

@@ -6,6 +6,25 @@ import type { AnswerValue } from '../responses/schema.ts'
  */
 export const joined = (parts: readonly string[]): string => parts.map((part) => quotedIf(mustQuote, part)).join('; ')
 
+/** The parts that `joined` joined, and rows of a matrix with their columns, without the quotation marks. Of a text that was cut: what is there. */
+export function separated(text: string): string[] {
+  const parts: string[] = []
+  let [part, isQuoted] = ['', false]
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? ''
+    if (character === '"' && isQuoted && text[at + 1] === '"') {
+      part += character
+      at += 1
+    } else if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && text.startsWith('; ', at)) {
+      parts.push(part)
+      part = ''
+      at += 1
+    } else part += character
+  }
+  return [...parts, part]
+}
+
 /** Joins a row of a matrix and its column as `row: column`; a colon within either has it put into quotation marks, too. */
 export const pair = (row: string, column: string): string =>
   `${quotedIf(mustQuoteInPair, row)}: ${quotedIf(mustQuoteInPair, column)}`

@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string>>
 
 /** The name that the app has told of a person; `null`: none. */
-export function personalName(attributes: Attributes): string | null {
+function personalName(attributes: Attributes): string | null {
   const { name = '', firstName = '', lastName = '' } = attributes
   return name.trim() || [firstName, lastName].join(' ').trim() || null
 }

@@ -14,7 +14,7 @@ export const serviceEndpoints: Endpoints = {
     }),
   },
   readExport: {
-    good: ({ ids }) => ({ shows: [{ finished: true }, { id: ids.responseId, finished: false }] }),
+    good: ({ ids }) => ({ shows: [{ id: ids.responseId, finished: false }] }),
     faulty: () => [
       {
         name: 'an unknown secret',

@@ -131,7 +131,7 @@ export async function newWorld({ storage, dump }: Pick<ReturnType<typeof dumpedM
   const link = exportLink(production.id, surveyId, {
     ownerId: linkOwner.id,
     hash: hex(await sha256(linkSecret)),
-    query: '',
+    query: 'finished=false',
     endsAt: '2030-01-01T00:00:00.000Z',
     // Its next use is not stored within a minute.
     lastUsedAt: clock.iso(),

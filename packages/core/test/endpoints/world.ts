@@ -125,7 +125,11 @@ export async function newWorld({ storage, dump }: Pick<ReturnType<typeof dumpedM
   const privateUrl = await files.upload()
   const publicUrl = await files.uploadPublic()
 
-  const linkOwner = await app.hearback.admin.createPerson({ email: 'links@example.org', name: 'Ada', isOwner: true })
+  const linkOwner = await app.hearback.admin.createPerson({
+    email: `links.${production.id}@example.org`,
+    name: 'Ada',
+    isOwner: true,
+  })
   const linkSecret = 'b'.repeat(43)
   const view = await app.storage.directory.environment(production.id)
   const link = exportLink(production.id, surveyId, {

@@ -18,7 +18,8 @@ const advice: Readonly<Record<keyof RateLimits, string>> = {
     'from one address to one environment. If it is the address of a proxy, set `trustProxy`; if many people share it, ' +
     'raise `rateLimit.client`',
   management: 'with one API key. Ask less often, or raise `rateLimit.management`',
-  badKeys: 'from one address with API keys or live addresses that do not exist. A client uses a deleted or mistyped one, or guesses',
+  badKeys:
+    'from one address with API keys or live addresses that do not exist. A client uses a deleted or mistyped one, or guesses',
   unknownEnvironments:
     'from one address about environments or responses that do not exist. Check the environment id that is built into ' +
     'the client, and the response ids that it stores: deleted responses are unknown, too',

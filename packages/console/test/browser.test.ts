@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Mail } from '@hearback/core'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { docsPages } from '../../docs/src/index.ts'
@@ -10,6 +10,7 @@ import { chromium, launch } from '../../tests/src/chromium.ts'
 import { lengths, reportProof } from '../../tests/src/proof.ts'
 import { consolePages } from '../src/index.ts'
 import { pageTable } from '../src/pages.ts'
+import { pagesOf } from './open-page.ts'
 import { strippingProxy } from './proxy.ts'
 import type { Caller } from './real.ts'
 import { fill, storeFile } from './records.ts'
@@ -28,17 +29,7 @@ test.after(async () => {
   await service.close()
 })
 
-/** A page that notes every message of the browser's console, errors, and answers that are errors. */
-async function openPage(options: BrowserContextOptions = {}) {
-  if (browser === null) throw new Error('There is no browser')
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(15_000)
-  const page = await context.newPage()
-  const messages: string[] = []
-  page.on('pageerror', ({ message }) => messages.push(message))
-  page.on('console', (message) => messages.push(message.text()))
-  return { page, context, messages }
-}
+const openPage = pagesOf(browser)
 
 async function becomeOwner(page: Page, root: string, path: string, name = 'Ada Lovelace') {
   await page.goto(root + path)

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chromium, launch } from '../../tests/src/chromium.ts'
+import { pagesOf } from './open-page.ts'
 import { openService, password } from './service.ts'
 
 const test = suite('the table of responses in a browser')
@@ -18,16 +19,7 @@ test.after(async () => {
   await service.close()
 })
 
-async function openPage(options: BrowserContextOptions = {}) {
-  if (browser === null) throw new Error('There is no browser')
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(15_000)
-  const page = await context.newPage()
-  const messages: string[] = []
-  page.on('pageerror', ({ message }) => messages.push(message))
-  page.on('console', (message) => messages.push(message.text()))
-  return { page, context, messages }
-}
+const openPage = pagesOf(browser)
 
 /** Opens the console as its owner, whom the first call makes. */
 let isMade = false

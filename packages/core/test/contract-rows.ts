@@ -127,7 +127,7 @@ export const contractRows: readonly ContractRow[] = [
 export const besides: readonly string[] = [
   'GET /health',
   'GET /api/v1/openapi.json',
-  // Its address is the permission: see export-links.test.ts
+  // A live address is the permission itself: see export-links.test.ts
   'GET /api/v1/exports/:id',
   // The older vocabulary's door to the same document
   'GET /api/v1/management/people/:id/export',

@@ -352,7 +352,7 @@ test('what never was an address, another format and another spelling are one 404
     '/api/v1/exports/',
   ])
     assert.is((await app.fetched(path)).status, 404, path)
-  // The same address to every server: `%2e` is a dot.
+  // `%2e` is a dot: every server takes this for the address itself.
   assert.is((await app.fetched(`/api/v1/exports/${secret}%2ecsv`)).status, 200)
 })
 

@@ -55,10 +55,13 @@ function columns(frame: Frame): readonly Column<ContactRead>[] {
   ]
 }
 
+/** Attributes that the columns before show. */
+const shownBefore = ['userId', 'email', 'name', 'firstName', 'lastName']
+
 /** A few attributes in a row. */
 function known({ attributes }: ContactRead, { texts, say }: Frame) {
   const { contacts: words } = texts
-  const others = Object.entries(attributes).filter(([key]) => key !== 'userId' && key !== 'email')
+  const others = Object.entries(attributes).filter(([key]) => !shownBefore.includes(key))
   if (others.length === 0) return html`<span class="soft">${words.nothingMore}</span>`
   const shown = others
     .slice(0, 4)

@@ -5,6 +5,7 @@ import { button, head } from '../parts/head.ts'
 import { b } from '../parts/markup.ts'
 import { facts } from '../parts/table.ts'
 import { until } from '../parts/time.ts'
+import { toCopy } from '../parts/to-copy.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import type { KeyListed } from './load.ts'
@@ -38,7 +39,7 @@ export function madePage(made: KeyMade, frame: Frame): PageView {
     width: 'mid',
     main: html`${head({ title: words.yourNew, up })}
 <div class="note" role="status">${sayHtml(words.copyNow, { b })}</div>
-<section class="card" aria-label="${words.theKey}"><p class="label" id="key-label">${words.key}</p><div class="secret"><output class="mono" id="key" aria-labelledby="key-label">${made.key}</output>${copyButton(frame, 'key', 'main')}</div>
+<section class="card" aria-label="${words.theKey}">${toCopy('key', { label: words.key, text: made.key }, frame)}
 ${about}</section>
 <section class="card" aria-labelledby="try"><div class="row between"><h2 id="try">${words.tryIt}</h2>${copyButton(frame, 'request')}</div><pre tabindex="0" role="region" id="request" aria-label="${words.request}">curl ${forShell(publicUrl)}/api/v1/me \\
   -H "x-api-key: ${made.key}"</pre></section>

@@ -4,6 +4,7 @@ import { button, head } from '../parts/head.ts'
 import { b } from '../parts/markup.ts'
 import { facts } from '../parts/table.ts'
 import { until } from '../parts/time.ts'
+import { toCopy } from '../parts/to-copy.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import type { LinkListed } from './load.ts'
@@ -40,7 +41,7 @@ export function madePage(made: LinkMade, frame: Frame): PageView {
     width: 'mid',
     main: html`${head({ title: words.yourNew, up })}
 <div class="note" role="status">${sayHtml(words.copyNow, { b })}</div>
-<section class="card" aria-label="${words.title}">${address('csv', words.csv, csv, frame, 'main')}${address('json', words.json, json, frame)}${address('parquet', words.parquet, parquet, frame)}
+<section class="card" aria-label="${words.title}">${toCopy('csv', { label: words.csv, text: csv }, frame)}${toCopy('json', { label: words.json, text: json }, frame, '')}${toCopy('parquet', { label: words.parquet, text: parquet }, frame, '')}
 ${about}</section>
 <section class="card" aria-labelledby="lines"><h2 id="lines">${words.lines}</h2>
 ${line('sheets', words.sheets, `=IMPORTDATA("${csv}")`, frame)}
@@ -51,9 +52,6 @@ ${line('r', words.r, `responses <- read.csv("${csv}", check.names = FALSE)`, fra
 <div class="row">${button(words.copiedIt, back)}</div>`,
   }
 }
-
-const address = (id: string, label: string, url: string, frame: Frame, kind: '' | 'main' = ''): Html =>
-  html`<p class="label" id="${id}-label">${label}</p><div class="secret"><output class="mono" id="${id}" aria-labelledby="${id}-label">${url}</output>${copyButton(frame, id, kind)}</div>`
 
 const line = (id: string, label: string, text: string, frame: Frame): Html =>
   html`<div class="row between"><h3 id="${id}-label">${label}</h3>${copyButton(frame, id)}</div><pre tabindex="0" role="region" id="${id}" aria-labelledby="${id}-label">${text}</pre>`

@@ -1,9 +1,9 @@
 import { html } from '../html.ts'
-import { copyButton } from '../parts/copy-button.ts'
 import { button, head } from '../parts/head.ts'
 import { b } from '../parts/markup.ts'
 import { facts } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
+import { toCopy } from '../parts/to-copy.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import type { PersonListed } from './load.ts'
@@ -44,7 +44,7 @@ export const linkPage = (person: PersonListed, { secret, expiresAt }: LinkMade, 
     main: html`${head({ title: say(words.linkFor, { name: nameOf(person) }), up: { label: words.title, url: frame.to('people') } })}
 ${frame.mailsLinks && html`<div class="alert" role="alert">${sayHtml(words.notMailed, { b })}</div>`}
 <div class="note" role="status">${sayHtml(words.copyAndSend, { b })}</div>
-<section class="card" aria-label="${words.theLink}"><p class="label" id="link-label">${words.link}</p><div class="secret"><output class="mono" id="made-link" aria-labelledby="link-label">${frame.publicUrl}/console/enter/${secret}/</output>${copyButton(frame, 'made-link', 'main')}</div>
+<section class="card" aria-label="${words.theLink}">${toCopy('made-link', { label: words.link, text: `${frame.publicUrl}/console/enter/${secret}/` }, frame)}
 ${facts([
   [words.for, person.email ?? nameOf(person)],
   [words.works, words.once],

@@ -1,9 +1,9 @@
 import { token } from '../bar.ts'
 import { html } from '../html.ts'
-import { copyButton } from '../parts/copy-button.ts'
 import { alert } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { b } from '../parts/markup.ts'
+import { toCopy } from '../parts/to-copy.ts'
 import type { PageView } from '../row.ts'
 import type { Frame, Visit } from '../visit.ts'
 import type { EnvironmentRead } from './load.ts'
@@ -41,7 +41,7 @@ export const identityPage = (secret: string, isReplaced: boolean, frame: Visit):
     width: 'mid',
     main: html`${head({ title: words.newSecret, up: { label: words.title, url: frame.here('settings') } })}
 <div class="note" role="status">${sayHtml(isReplaced ? words.copyReplaced : words.copyNew, { b })}</div>
-<section class="card" aria-label="${words.theSecret}"><p class="label" id="secret-label">${words.secret}</p><div class="secret"><output class="mono" id="secret" aria-labelledby="secret-label">${secret}</output>${copyButton(frame, 'secret', 'main')}</div></section>
+<section class="card" aria-label="${words.theSecret}">${toCopy('secret', { label: words.secret, text: secret }, frame)}</section>
 <div class="row">${button(words.copiedIt, frame.here('settings'))}</div>`,
   }
 }

@@ -1,9 +1,9 @@
 import { token } from '../bar.ts'
 import { type Html, html, type Url } from '../html.ts'
-import { copyButton } from '../parts/copy-button.ts'
 import { alert } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
+import { toCopy } from '../parts/to-copy.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import type { Sharing } from './load.ts'
@@ -31,7 +31,7 @@ ${
           ? html`<div class="row">${oneButton(words.title, post(), frame, 'main')}</div>`
           : html`<p>${words.askWriter}</p>`
       }</section>`
-    : html`<section class="card" aria-labelledby="on"><h2 id="on">${words.on}</h2><p class="label" id="address-label">${words.address}</p><div class="secret"><output class="mono" id="address" aria-labelledby="address-label">${shared.address}</output>${copyButton(frame, 'address', 'main')}</div>
+    : html`<section class="card" aria-labelledby="on"><h2 id="on">${words.on}</h2>${toCopy('address', { label: words.address, text: shared.address }, frame)}
 <div class="row">${button(words.see, frame.beside(shared.path))}</div>${
         mayStop &&
         html`<hr class="line"><p class="soft">${words.ends}</p><div class="row">${oneButton(words.stop, post('stop'), frame, 'danger')}${oneButton(words.anew, post('new'), frame)}</div>`

@@ -1,11 +1,11 @@
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
-import { copyButton } from '../parts/copy-button.ts'
 import { alert } from '../parts/fields.ts'
 import { button, head } from '../parts/head.ts'
 import { b } from '../parts/markup.ts'
 import { facts } from '../parts/table.ts'
 import { exactly } from '../parts/time.ts'
+import { toCopy } from '../parts/to-copy.ts'
 import type { PageView } from '../row.ts'
 import type { Frame, Visit } from '../visit.ts'
 import { titleOf } from './health.ts'
@@ -23,7 +23,7 @@ export const secretPage = (webhook: WebhookWithSecret, event: 'made' | 'rotated'
     width: 'mid',
     main: html`${head({ title, up: { label: titleOf(webhook), url } })}
 <div class="note" role="status">${frame.sayHtml(event === 'made' ? words.copyMade : words.copyRotated, { b })}</div>
-<section class="card" aria-label="${words.theSecret}"><p class="label" id="secret-label">${words.secret}</p><div class="secret"><output class="mono" id="secret" aria-labelledby="secret-label">${webhook.secret}</output>${copyButton(frame, 'secret', 'main')}</div>
+<section class="card" aria-label="${words.theSecret}">${toCopy('secret', { label: words.secret, text: webhook.secret }, frame)}
 ${facts([
   [words.address, html`<span class="mono">${webhook.url}</span>`],
   [words.events, webhook.triggers.join(', ')],

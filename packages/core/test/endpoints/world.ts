@@ -137,7 +137,7 @@ export async function newWorld({ storage, dump }: Pick<ReturnType<typeof dumpedM
     hash: hex(await sha256(linkSecret)),
     query: 'finished=false',
     endsAt: '2030-01-01T00:00:00.000Z',
-    // Its next use is not stored within a minute.
+    // A use within a minute of the last one is not stored.
     lastUsedAt: clock.iso(),
   })
   const condition = { ifRevision: view?.environment.revision ?? 0 }

@@ -6,6 +6,7 @@ import { validate } from '../../http/validate.ts'
 import { filterOf, orderOf } from '../responses/list-filter.ts'
 import { responseQuery } from '../responses/query.ts'
 import { settlesAfterMs } from '../responses/rules.ts'
+import { showsContacts } from '../responses/table-wish.ts'
 import type { Ending } from './rules.ts'
 import type { ExportLink } from './schema.ts'
 
@@ -38,7 +39,3 @@ export async function etagOf(
   const parts = [form, ending, publicUrl, id, text, version, updatedAt, filter, orderOf(call, query), state]
   return contentEtag(JSON.stringify(parts))
 }
-
-/** Whether the columns have contacts as they are now. */
-const showsContacts = (include = ''): boolean =>
-  include.split(',').some((name) => ['contact', 'attributes', 'all'].includes(name.trim()))

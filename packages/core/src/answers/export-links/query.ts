@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { findSurveyOfResults } from '../../asking/surveys/in-edition.ts'
 import { type Faults, isProblem } from '../../ground/errors.ts'
-import { nearest } from '../../ground/nearest.ts'
 import { isStorable } from '../../ground/storable-text.ts'
 import type { Service } from '../../house/service/service.ts'
+import { queryFaults } from '../../http/known-names.ts'
 import { invalid } from '../../http/problems.ts'
 import { queryIn } from '../../http/query.ts'
 import { validate } from '../../http/validate.ts'
@@ -23,21 +24,18 @@ const refused: Readonly<Record<string, string>> = {
   settled: 'A live address gives what there is whenever it is fetched: leave it out',
 }
 
-const known = Object.keys(responseQuery.entries).filter((name) => !Object.hasOwn(refused, name))
+/** Filters and columns. */
+const fixed = v.object(
+  Object.fromEntries(Object.entries(responseQuery.entries).filter(([name]) => !Object.hasOwn(refused, name))),
+)
 
-/** The query of a stored link, as the list of responses reads it. */
-const searchOf = ({ surveyId, query }: Pick<ExportLink, 'surveyId' | 'query'>): Readonly<Record<string, string>> => ({
-  ...queryIn(query),
-  surveyId,
-})
-
-/** The query of a stored link for one format: only CSV has a byte order mark. */
+/** The query of a stored link for one format, as the list of responses reads it: only CSV has a byte order mark. */
 export function searchFor(
   link: Pick<ExportLink, 'surveyId' | 'query'>,
   ending: Ending,
 ): Readonly<Record<string, string>> {
-  const { bom, ...search } = searchOf(link)
-  return ending === 'csv' && bom !== undefined ? { ...search, bom } : search
+  const { bom, ...search } = queryIn(link.query)
+  return { ...search, ...(ending === 'csv' && bom !== undefined && { bom }), surveyId: link.surveyId }
 }
 
 /**
@@ -51,7 +49,7 @@ export async function checkedQuery(
   text: string,
 ): Promise<string> {
   const entries = [...new URLSearchParams(text.replace(/^\?/, ''))]
-  const faults = shapeFaults(entries)
+  const faults = shapeFaults(text, entries)
   if (Object.keys(faults).length > 0) throw invalid(under(faults))
   try {
     const query = validate(responseQuery, Object.fromEntries([...entries, ['surveyId', surveyId]]))
@@ -68,25 +66,14 @@ export async function checkedQuery(
 /** The most parameters of a query whose faults are named. */
 const mostNamed = 50
 
-function shapeFaults(entries: readonly (readonly [string, string])[]): Faults {
-  const faults = new Map<string, string>()
-  const seen = new Set<string>()
+function shapeFaults(text: string, entries: readonly (readonly [string, string])[]): Faults {
+  const faults = new Map(Object.entries(queryFaults({ query: fixed }, text)))
   for (const [name, value] of entries) {
-    if (faults.size >= mostNamed) break
-    if (seen.has(name)) faults.set(name, 'This parameter came more than once: give it once')
-    else if (Object.hasOwn(refused, name)) faults.set(name, refused[name] ?? '')
-    else if (!known.includes(name)) faults.set(name || '""', unknownName(name))
-    else if (!isStorable(value)) faults.set(name, 'Must not contain the character U+0000, nor half a character')
-    seen.add(name)
+    if (Object.hasOwn(refused, name)) faults.set(name, refused[name] ?? '')
+    else if (!isStorable(value) && !faults.has(name))
+      faults.set(name, 'Must not contain the character U+0000, nor half a character')
   }
-  return Object.fromEntries(faults)
-}
-
-function unknownName(name: string): string {
-  const similar = nearest(name, known)
-  return similar === null
-    ? `There is no such parameter here, only ${known.join(', ')}`
-    : `There is no such parameter here. Did you mean "${similar}"?`
+  return Object.fromEntries([...faults].slice(0, mostNamed))
 }
 
 const under = (faults: Faults): Faults =>

@@ -173,8 +173,8 @@ export interface ResponseStore {
   ): Promise<TabledResponse[]>
   /**
    * What tells that a survey has other responses than before, or shows them otherwise: every write to one of them, and every erasure,
-   * changes it, as long as `newest` does not lie ahead of the clock. Without a survey: as of one without responses. Called whenever a live address is fetched: it reads an index, and no
-   * response.
+   * changes it, as long as `newest` does not lie ahead of the clock. Without a survey: as of one without responses. Called whenever a
+   * live address is fetched: it reads an index, and no response.
    */
   stateOf(environmentId: string, surveyId: string): Promise<ResponsesState>
   /**

@@ -62,6 +62,10 @@ function groupsIn(include: string): ColumnGroup[] {
   return names.includes('all') ? [...columnGroups] : columnGroups.filter((group) => names.includes(group))
 }
 
+/** Whether a list of groups with commas names those that have contacts as they are now. Throws as `groupsIn` does. */
+export const showsContacts = (include = ''): boolean =>
+  groupsIn(include).some((group) => group === 'contact' || group === 'attributes')
+
 /** Makes the table that a query asks for. Throws a 400 for a language or columns that there are not. `survey`: not `everAsked`. */
 export async function tableWished(
   survey: StoredSurvey,
@@ -71,8 +75,7 @@ export async function tableWished(
 ): Promise<Table> {
   const language = tableLanguage(survey, query.language)
   const include = query.include === undefined ? undefined : groupsIn(query.include)
-  const showsContacts = include?.some((group) => group === 'contact' || group === 'attributes') ?? false
-  const attributeKeys = showsContacts ? (await view.attributeKeys()).map(({ key }) => key) : []
+  const attributeKeys = showsContacts(query.include) ? (await view.attributeKeys()).map(({ key }) => key) : []
   const options: TableOptions = {
     ...{ language, layout: query.layout, values: query.values, include, attributeKeys },
     lastingUrl: lastingUrl(publicUrl),

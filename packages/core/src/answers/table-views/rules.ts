@@ -55,7 +55,7 @@ function chosen(
   return [...own, ...added.map((column) => ({ column, width: null }))].slice(0, mostColumns)
 }
 
-/** What is stored of a body: columns that the survey has, each once, and the questions that were not chosen. */
+/** Keeps of a body what is stored: the columns that the survey has, each once, and the questions that were not chosen. */
 export function storedOf(
   { columns }: Pick<Table, 'columns'>,
   body: TableViewBody,

@@ -76,8 +76,9 @@ export interface AccountStore {
     audit: readonly AuditEntry[],
   ): Promise<boolean>
   /**
-   * Removes a person with memberships, sessions, links, API keys, export links and table views, and raises the revision of their environments. `false` if the
-   * version differs, if the person is the last owner, or if there is no such person: then nothing has changed.
+   * Removes a person with memberships, sessions, links, API keys, export links and table views, and raises the revision of their
+   * environments. `false` if the version differs, if the person is the last owner, or if there is no such person: then nothing has
+   * changed.
    */
   delete(id: string, condition: { readonly ifVersion: number }, audit: readonly AuditEntry[]): Promise<boolean>
 

@@ -8,13 +8,13 @@ import { openDatabase, type TestDatabase } from './database.ts'
 import { packagesVariable, packPackages } from './packages.ts'
 import { runFiles } from './run-files.ts'
 import { findTestFiles } from './test-files.ts'
-import { addUp, failedOnce, slowest, summary, type Totals } from './totals.ts'
+import { addUp, failedOnce, filesIn, slowest, summary, type Timed, type Totals } from './totals.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const options = process.argv.slice(2)
 const isWhole = options.length === 0
-const slowestShown = 15
+const slowestShown = 20
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
@@ -35,15 +35,23 @@ async function run(): Promise<Totals> {
     // Packs once, for all tests that inspect or install packages.
     if (isWhole) process.env[packagesVariable] = await packPackages(root)
     const checks = isWhole ? checksBesideTests : []
-    const all = [
+    const all: Ran[] = [
       built,
       ...(await runFiles(root, { checks, files }, { ...compileCache(), TEST_DATABASE_URL: database.url })),
     ]
-    if (isWhole) console.log(`\nThe slowest:\n${slowest(all, slowestShown)}`)
+    if (isWhole) console.log(`\nThe slowest:\n${slowest(all.flatMap(partsOf), slowestShown)}`)
     return addUp(all)
   } finally {
     await database.close()
   }
+}
+
+type Ran = Timed & { readonly output?: string }
+
+/** The test files that ran in one process, or the file or check itself. */
+function partsOf(ran: Ran): Pick<Timed, 'name' | 'seconds'>[] {
+  const files = filesIn(ran.output ?? '')
+  return files.length > 0 ? files : [ran]
 }
 
 /** Kills all processes that this run has started. */

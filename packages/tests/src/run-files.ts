@@ -19,8 +19,8 @@ export async function runFiles(
   root: string,
   { checks, files }: { checks: readonly Check[]; files: readonly string[] },
   env: Record<string, string>,
-): Promise<Timed[]> {
-  const results: Timed[] = []
+): Promise<(Timed & { readonly output?: string })[]> {
+  const results: (Timed & { readonly output?: string })[] = []
   const inGroups = files.filter((file) => isGrouped(root, file))
   const withBrowser = files.filter((file) => sharesBrowser(root, file))
   const single = files.filter((file) => !runsAlone(file) && !inGroups.includes(file) && !withBrowser.includes(file))

@@ -25,12 +25,20 @@ export const summary = ({ passed, failed, skipped }: Totals): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
 /** The slowest files and checks, one per line. */
-export const slowest = (all: readonly Timed[], count: number): string =>
+export const slowest = (all: readonly Pick<Timed, 'name' | 'seconds'>[], count: number): string =>
   all
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, count)
     .map(({ name, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
     .join('\n')
+
+/** The line in which a process of many test files says how long one of them took, its loading included. */
+export const fileTook = (file: string, ms: number): string => `Took ${(ms / 1000).toFixed(1)} s: ${file}`
+const tookLine = /^Took (\d+\.\d) s: (.+)$/gm
+
+/** The test files of a process, each with its time; empty where the process had one file. */
+export const filesIn = (output: string): { name: string; seconds: number }[] =>
+  [...output.matchAll(tookLine)].map(([, seconds, name]) => ({ name: name ?? '', seconds: Number(seconds) }))
 
 /** The totals that uvu prints for all suites of a file; `Total` does not count skipped tests. */
 const uvuTotals = /^ {2}Total: +(\d+)\n {2}Passed: +(\d+)\n {2}Skipped: +(\d+)$/gm

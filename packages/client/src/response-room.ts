@@ -124,6 +124,8 @@ export interface TableForm {
   values?: 'labels' | 'codes' | undefined
   /** Default: tags, variables, hidden fields, marks where the survey has them, and editions where it was changed. */
   include?: readonly (ColumnGroup | 'all')[] | undefined
+  /** These columns alone, in this order, by the ids that `headings: 'id'` shows. Without `include`. Default: all. */
+  columns?: readonly string[] | undefined
   /** Whether a byte order mark stands first, by which Excel on Windows knows that it is UTF-8. Default: false. */
   bom?: boolean | undefined
 }
@@ -160,7 +162,12 @@ export function responseRoom(connection: Connection, path: string): ResponseRoom
       request({ ...options, method: 'POST', path: `${one(id)}/notes`, body: { text }, repeatable: 'keyed' }),
     deleteNote: async (id, noteId, options) =>
       request({ ...options, method: 'DELETE', path: `${one(id)}/notes/${segment(noteId)}` }),
-    export: ({ format, signal, ...query }) =>
-      connection.stream({ method: 'GET', path, query, signal }, contentTypes[format]),
+    export(options) {
+      const { format, signal, ...rest } = options
+      // An id may have a comma of its own.
+      const columns = 'columns' in options ? options.columns?.map(encodeURIComponent) : undefined
+      const query = { ...rest, columns }
+      return connection.stream({ method: 'GET', path, query, signal }, contentTypes[format])
+    },
   }
 }

@@ -214,7 +214,7 @@ const alongside: Record<string, readonly string[]> = {
 const unasked: Record<string, readonly string[]> = {
   readPrivateFile: ['expires', 'signature'],
   // For tables alone: `responses.export` asks for it.
-  listResponses: ['language', 'layout', 'headings', 'values', 'include', 'bom'],
+  listResponses: ['language', 'layout', 'headings', 'values', 'include', 'columns', 'bom'],
 }
 
 const matcher = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)

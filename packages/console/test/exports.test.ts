@@ -40,7 +40,9 @@ const types: Readonly<Record<string, string>> = {
 test('results, responses and the reader of answers lead to every format, with the filter of their address', async () => {
   for (const path of [`surveys/${id}/?`, `responses/?surveyId=${id}&`, `surveys/${id}/texts/why/?q=in&`]) {
     const { text } = await as('read').page(path + filter)
-    const links = [...text.matchAll(/href="([^"]*\/export\/(\w+)\/\?[^"]*)"/g)]
+    const all = [...text.matchAll(/href="([^"]*\/export\/(\w+)\/\?[^"]*)"/g)]
+    const links = all.filter(([, address = '']) => !address.includes('columns=mine'))
+    assert.is(all.length - links.length, path.startsWith('responses') ? 4 : 0)
     assert.equal(
       links.map(([, , format]) => format),
       Object.keys(types),
@@ -105,6 +107,13 @@ test('a form in the menu chooses columns, and each of its buttons is a format', 
   const head = await (await fileAt('csv', '?of=&include=meta')).text()
   assert.match(head, /meta\.browser/)
   assert.not.match(head, /tags/)
+})
+
+test('a file has the columns of the table as the person has chosen them', async () => {
+  const columns = ['why', 'finished']
+  await as('read').post(`responses/columns?surveyId=${id}`, { column: columns, show: columns, do: 'save' })
+  const head = async () => (await (await fileAt('csv', `?columns=mine&${filter}`)).text()).trim().split('\r\n')
+  assert.equal(await head(), ['createdAt,Why?,finished', '2026-01-03T00:30:00.000+01:00,in the filter,true'])
 })
 
 test('a file has the responses of the filter, and no others', async () => {

@@ -1065,6 +1065,7 @@ export interface ConsoleTexts {
     readonly parquet: Filled<{ small: Marked }>
     readonly live: Filled<{ small: Marked }>
     readonly columns: string
+    readonly mine: string
     readonly choose: string
     readonly joined: string
     readonly groups: {

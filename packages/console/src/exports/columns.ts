@@ -9,6 +9,9 @@ export const usualGroups: readonly ColumnGroup[] = ['tags', 'variables', 'hidden
  */
 export const chosenFilter = 'of'
 
+/** The value of `columns` in the address of a download: the columns of the person's table of responses, as they are then. */
+export const ofMine = 'mine'
+
 /** The parameters of the filter in the address of a download. */
 export const filterParameters = (query: URLSearchParams): URLSearchParams => {
   const chosen = query.get(chosenFilter)

@@ -4,13 +4,18 @@ import { menu } from '../parts/menu.ts'
 import { type Filter, inAddress } from '../results/filter.ts'
 import { filtered } from '../results/filtered.ts'
 import type { Frame } from '../visit.ts'
-import { chosenFilter, usualGroups } from './columns.ts'
+import { chosenFilter, ofMine, usualGroups } from './columns.ts'
 import { exportFormats } from './formats.ts'
 
 const small = (use: Html) => html`<span class="small">${use}</span>`
 
-/** The menu with the downloads of a survey's responses that pass the filter. `note`: what a file leaves out or adds. */
-export function exportMenu(surveyId: string, filter: Filter, frame: Frame, note = ''): Html | null {
+/** The menu with the downloads of a survey's responses that pass the filter. `note`: what a file leaves out or adds. `hasTable`: the page has the person's table. */
+export function exportMenu(
+  surveyId: string,
+  filter: Filter,
+  frame: Frame,
+  { note = '', hasTable = false } = {},
+): Html | null {
   const { exports: words } = frame.texts
   return menu(words.title, [
     ...exportFormats.map(
@@ -19,9 +24,16 @@ export function exportMenu(surveyId: string, filter: Filter, frame: Frame, note 
     ),
     html`<a href="${filtered(frame.here('surveys', surveyId, 'live'), filter)}">${frame.sayHtml(words.live, { small })}</a>`,
     html`<p class="small soft">${words.columns}</p>`,
+    hasTable && html`<p class="small">${words.mine} ${ofTable(surveyId, filter, frame)}</p>`,
     html`<details><summary>${words.choose}</summary>${columnsForm(surveyId, filter, frame)}</details>`,
     note !== '' && html`<p class="small soft">${note}</p>`,
   ])
+}
+
+/** Links to files of the columns that the person's table of responses has. */
+function ofTable(surveyId: string, filter: Filter, { here }: Frame): Html {
+  const tables = exportFormats.filter(({ isTable }) => isTable)
+  return html`${tables.map(({ ending }) => html` <a href="${filtered(here('surveys', surveyId, 'export', ending), filter, { columns: ofMine })}">${ending.toUpperCase()}</a>`)}`
 }
 
 /** A form that asks for other columns; each of its buttons is a format. */

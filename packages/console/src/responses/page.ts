@@ -41,7 +41,7 @@ export const responsesPage = (data: Responses, frame: Frame): PageView => {
           ? []
           : [
               button(words.results, filtered(frame.here('surveys', survey.id), filter)),
-              exportMenu(survey.id, filter, frame),
+              exportMenu(survey.id, filter, frame, { hasTable: isTable }),
             ],
     })}
 ${filterBar({ action: here, filter, survey, tags, editions, first: ofSurvey, others: { order }, query: frame.query, names: ['surveyId', 'cursor', 'order', 'columns'], output }, frame)}

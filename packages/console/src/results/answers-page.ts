@@ -32,7 +32,9 @@ export const answersPage = (data: Answers, frame: Frame): PageView => {
       title: html`<span dir="auto">${title}</span>`,
       up: { label: survey.name, url: filtered(frame.here('surveys', survey.id), filter) },
       about: isUnread ? unreadAbout(data, frame) : words.about,
-      links: [exportMenu(survey.id, filter, frame, search !== '' || isUnread ? words.wholeSearch : words.whole)],
+      links: [
+        exportMenu(survey.id, filter, frame, { note: search !== '' || isUnread ? words.wholeSearch : words.whole }),
+      ],
     })}
 ${filterBar(
   {

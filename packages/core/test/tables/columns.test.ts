@@ -180,6 +180,18 @@ test('groups of columns are there where they are asked for, and contacts are loo
   }
 })
 
+test('columns are named one by one, in any order, with those of groups', async () => {
+  const heads = async (query: string) => Object.keys((await rows(query))[0] ?? {})
+  assert.equal(await heads('&headings=id&columns=one,contact.plan,createdAt,one'), ['one', 'contact.plan', 'createdAt'])
+  assert.equal(await heads('&headings=id&columns=unread'), ['unread'])
+  const row = (await rows('&headings=id&columns=id,contact.plan,meta.source')).find(
+    (one) => one['meta.source'] === 'mail',
+  )
+  assert.equal(Object.keys(row ?? {}), ['id', 'contact.plan', 'meta.source'])
+  assert.equal({ ...row, id: '' }, { id: '', 'contact.plan': 'team', 'meta.source': 'mail' })
+  assert.equal(await heads('&headings=id&layout=joined&columns=%20one%20,'), ['one'])
+})
+
 test('what there is not is a 400 with a sentence that lists what there is', async () => {
   const refused = async (query: string, accept = csv) => {
     const answer = await get(query, accept)
@@ -192,7 +204,12 @@ test('what there is not is a 400 with a sentence that lists what there is', asyn
   assert.match(await refused('&include=meta,metal'), /called \\"metal\\", only meta, durations, contact.*urls, all/)
   assert.match(await refused('&language=es'), 'only default, en, de')
   assert.match(await refused('&bom=yes'), 'Expected true or false')
+  assert.match(await refused('&columns=one,constructor'), /no column with the id \\"constructor\\", only id/)
+  assert.match(await refused('&columns='), 'Expected ids of columns, with commas between them: id')
+  assert.match(await refused('&columns=%25E0%25A4'), 'no column with the id \\"%E0%A4\\"')
+  assert.match(await refused('&columns=one&include=meta'), 'leave one of the two out')
   for (const [query, accept, sentence] of [
+    ['&columns=one', 'application/json', 'only CSV, XLSX, SAV and Parquet take columns'],
     ['&layout=wide', 'application/json', 'only CSV, XLSX, SAV and Parquet take layout'],
     ['&include=meta', 'application/x-ndjson', 'only CSV, XLSX, SAV and Parquet take include'],
     ['&headings=id', 'application/x-spss-sav', 'only CSV, XLSX and Parquet take headings'],

@@ -25,7 +25,7 @@ export async function etagOf(
 ): Promise<string> {
   const { service, environment, publicUrl, search } = call
   const query = validate(responseQuery, search)
-  if (showsContacts(query.include)) return contentEtag(crypto.randomUUID())
+  if (showsContacts(query)) return contentEtag(crypto.randomUUID())
   // Read before the responses are: those may be newer than their ETag, and never older.
   const [state, filter] = await Promise.all([
     service.storage.responses.stateOf(environmentId, survey.id),

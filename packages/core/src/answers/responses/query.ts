@@ -75,6 +75,11 @@ const tableParameters = {
       'Default: tags, variables, hidden, marks where the survey has them, and editions where it was changed',
     v.string(),
   ),
+  columns: parameter(
+    'Of CSV, XLSX, SAV and Parquet: these columns alone, in this order, by their ids as `headings=id` shows them, with commas between them; ' +
+      'a comma within an id is `%2C`. Leave `include` out: any column may be named',
+    v.string(),
+  ),
   bom: parameter(
     'Of CSV: true begins with a byte order mark, by which Excel on Windows knows that it is UTF-8. Default: false',
     flag,

@@ -5,7 +5,8 @@ import type { EnvironmentView } from '../../tenants/configuration/environment-vi
 import { fileAt } from '../files/name-rules.ts'
 import { filePath } from '../files/rules.ts'
 import { type ColumnGroup, columnGroups, type Table, type TableOptions } from '../tables/column-rules.ts'
-import { tableOf } from '../tables/table-rules.ts'
+import { ofContact } from '../tables/response-columns-rules.ts'
+import { narrowed, tableOf } from '../tables/table-rules.ts'
 import type { TableQuery } from './query.ts'
 import { tableLanguage } from './table-language.ts'
 
@@ -19,6 +20,7 @@ const takers: Readonly<Record<TableParameter, { readonly formats: readonly Table
   language: { formats: ['CSV', 'XLSX', 'SAV', 'Parquet'], why: 'JSON has the labels that were answered' },
   layout: { formats: ['CSV', 'XLSX', 'SAV', 'Parquet'], why: 'JSON has no columns' },
   include: { formats: ['CSV', 'XLSX', 'SAV', 'Parquet'], why: 'JSON has all fields' },
+  columns: { formats: ['CSV', 'XLSX', 'SAV', 'Parquet'], why: 'JSON has all fields' },
   headings: {
     formats: ['CSV', 'XLSX', 'Parquet'],
     why: 'SAV has ids as names and wordings as labels, JSON has no columns',
@@ -62,25 +64,69 @@ function groupsIn(include: string): ColumnGroup[] {
   return names.includes('all') ? [...columnGroups] : columnGroups.filter((group) => names.includes(group))
 }
 
-/** Whether a list of groups with commas names those that have contacts as they are now. Throws as `groupsIn` does. */
-export const showsContacts = (include = ''): boolean =>
+/** Whether a query names columns that have contacts as they are now, one by one or as a group. Throws as `groupsIn` does. */
+export const showsContacts = ({ include = '', columns = '' }: Pick<TableQuery, 'include' | 'columns'>): boolean =>
+  idsIn(columns).some((id) => id.startsWith(ofContact)) ||
   groupsIn(include).some((group) => group === 'contact' || group === 'attributes')
+
+/** The ids of columns in a list with commas. */
+const idsIn = (columns: string): string[] =>
+  columns
+    .split(',')
+    .map((id) => decoded(id.trim()))
+    .filter((id) => id !== '')
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+/** The table with the columns of these ids alone, in their order. Throws a 400 for an id that no column has, which names some that there are. */
+function withColumns(table: Table, columns: string): Table {
+  const byId = new Map(table.columns.map((column) => [column.id, column]))
+  const ids = new Set(idsIn(columns))
+  const unknown = [...ids].find((id) => !byId.has(id))
+  if (unknown !== undefined || ids.size === 0) throw invalid({ columns: noColumn(unknown, [...byId.keys()]) })
+  return narrowed(
+    table,
+    [...ids].flatMap((id) => byId.get(id) ?? []),
+  )
+}
+
+/** The most columns that a refusal names. */
+const mostNamed = 50
+
+function noColumn(unknown: string | undefined, ids: readonly string[]): string {
+  const rest = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : ''
+  const known = `${ids.slice(0, mostNamed).join(', ')}${rest}`
+  return unknown === undefined
+    ? `Expected ids of columns, with commas between them: ${known}`
+    : `There is no column with the id "${unknown.slice(0, 64)}", only ${known}`
+}
 
 /** Makes the table that a query asks for. Throws a 400 for a language or columns that there are not. `survey`: not `everAsked`. */
 export async function tableWished(
   survey: StoredSurvey,
   view: Pick<EnvironmentView, 'attributeKeys'>,
-  query: Pick<TableQuery, 'language' | 'layout' | 'values' | 'include'>,
+  query: Pick<TableQuery, 'language' | 'layout' | 'values' | 'include' | 'columns'>,
   publicUrl: string | null,
 ): Promise<Table> {
   const language = tableLanguage(survey, query.language)
-  const include = query.include === undefined ? undefined : groupsIn(query.include)
-  const attributeKeys = showsContacts(query.include) ? (await view.attributeKeys()).map(({ key }) => key) : []
+  const { columns } = query
+  if (columns !== undefined && query.include !== undefined)
+    throw invalid({ include: '`columns` names each column already: leave one of the two out' })
+  const include =
+    columns !== undefined ? columnGroups : query.include === undefined ? undefined : groupsIn(query.include)
+  const attributeKeys = showsContacts(query) ? (await view.attributeKeys()).map(({ key }) => key) : []
   const options: TableOptions = {
     ...{ language, layout: query.layout, values: query.values, include, attributeKeys },
     lastingUrl: lastingUrl(publicUrl),
   }
-  return tableOf(survey, options)
+  const table = tableOf(survey, options)
+  return columns === undefined ? table : withColumns(table, columns)
 }
 
 /**

@@ -62,9 +62,12 @@ const metaColumns: readonly Column[] = [
 
 const namesOfPeople = ['email', 'firstName', 'lastName']
 
+/** What the id of a column begins with that shows an attribute of the contact as it is now. */
+export const ofContact = 'contact.'
+
 /** A column for an attribute of the contact as it is now. */
 const attribute = (key: string): Column => ({
-  ...field(`contact.${key}`, { readsContact: true }),
+  ...field(`${ofContact}${key}`, { readsContact: true }),
   kind: 'text',
   measured: longest.name,
   cell: ({ response: { contact } }) =>

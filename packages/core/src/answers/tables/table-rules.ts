@@ -86,6 +86,14 @@ export function tableOf(survey: TabledSurvey, options: TableOptions = {}): Table
   }
 }
 
+/** The table with some of its columns. */
+export const narrowed = (table: Table, columns: readonly Column[]): Table => ({
+  ...table,
+  columns,
+  fields: fieldsOf(columns),
+  showsContacts: columns.some(({ readsContact }) => readsContact === true),
+})
+
 /** What the storage is asked for to show some columns, beyond the fields of every table. */
 export const fieldsOf = (columns: readonly Column[]): TableExtra[] => [
   ...new Set(columns.flatMap(({ fields }) => fields ?? [])),

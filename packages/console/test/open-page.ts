@@ -6,7 +6,7 @@ export const pagesOf =
   async (options: BrowserContextOptions = {}) => {
     if (browser === null) throw new Error('There is no browser')
     const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     const messages: string[] = []
     page.on('pageerror', ({ message }) => messages.push(message))

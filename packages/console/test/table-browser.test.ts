@@ -171,6 +171,36 @@ check('a width is changed by keyboard and by dragging, and is there in another b
   await context.close()
 })
 
+check('a width that could not be saved says so, and is saved once there is a network again', async () => {
+  const { address } = await tableOf(3, 3)
+  const { page, context } = await openPage()
+  await enter(page)
+  await page.goto(address)
+  const edge = page.getByRole('separator', { name: 'Width of State' })
+  const wide = async () => {
+    await edge.focus()
+    await page.keyboard.press('ArrowRight')
+  }
+  await context.setOffline(true)
+  await wide()
+  await page.getByRole('alert').waitFor()
+  assert.match(await page.getByRole('alert').textContent(), 'The new width could not be saved.')
+  await context.setOffline(false)
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await page.route(/responses\/columns/, (route) => route.fulfill({ status: 503 }))
+  await wide()
+  await page.getByRole('alert').waitFor()
+  await wide()
+  await page.waitForTimeout(800)
+  assert.is(await page.getByRole('alert').count(), 1, 'it is said once')
+  await page.unroute(/responses\/columns/)
+  await wide()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await page.reload()
+  assert.is(await edge.getAttribute('aria-valuenow'), '240')
+  await context.close()
+})
+
 check('without JavaScript, by keyboard alone: columns are chosen, moved and returned to the usual ones', async () => {
   const { address } = await tableOf(2, 3)
   const { page, context } = await openPage({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })

@@ -182,7 +182,7 @@ for (const isFinished of [false, true]) {
     await page.goto('chrome://crash').catch(() => {})
     await context.unrouteAll()
     const again = await context.newPage()
-    again.setDefaultTimeout(15_000)
+    again.setDefaultTimeout(30_000)
     await again.goto(`${server.url}/s/${id}?suId=once1`)
     if (!isFinished) {
       await again.getByRole('heading', { name: 'last?' }).waitFor()

@@ -68,7 +68,7 @@ export async function open(
   }: BrowserContextOptions & { body: string; script?: Output | undefined; style?: string; lang?: string },
 ): Promise<Page & { problems: string[] }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page = Object.assign(await context.newPage(), { problems: [] as string[] })
   page.on('pageerror', (error) => page.problems.push(error.message))
   page.on('console', (message) => {

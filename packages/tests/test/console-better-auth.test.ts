@@ -68,7 +68,7 @@ async function changeRole({ accounts }: Pick<Context, 'accounts'>, name: string,
 /** A page of a browser without cookies that notes what the browser reports, such as refused forms. */
 async function openPage({ browser }: Context) {
   const page = await (await browser.newContext()).newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => problems.push(message.text()))

@@ -45,7 +45,7 @@ const check = (title: string, run: Parameters<typeof test>[1]) =>
 /** The page of a user, ready for a click, with what goes wrong on it. */
 async function openAs(browser: Browser, { url }: Mounted, userId: string): Promise<{ page: Page; problems: string[] }> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {

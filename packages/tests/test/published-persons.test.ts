@@ -86,7 +86,7 @@ async function isStored({ manager }: AppServer, surveyId: string, first: Person,
     [first, { why: '42,000' }, false],
     [second, { nps: 9, why: 'Mine' }, true],
   ]
-  for (const deadline = Date.now() + 15_000; ; await after(100)) {
+  for (const deadline = Date.now() + 30_000; ; await after(100)) {
     const responses = await manager.responses.list({ surveyId }).all()
     const stored = responses
       .map(({ person, data, finished }) => [person?.userId ?? null, data, finished] as const)
@@ -171,7 +171,7 @@ for (const [version, inShort] of [
     check(`@formbricks/react-native ${version}: another user ${leaves}`, async ({ server, browser }, surveyId) => {
       const { url: appUrl, environmentId } = server.manager
       const context = await browser.newContext({ reducedMotion: 'reduce' })
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(30_000)
       let view: WebView | null = null
       const inject = (script: string) => void view?.page.evaluate(script).catch(() => {})
       const start = () => startPhone(module, { appUrl, environmentId }, { inject })

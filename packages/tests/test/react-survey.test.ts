@@ -46,7 +46,7 @@ async function answerScore(page: Page): Promise<void> {
 /** A page of its own context that notes the requests to Hearback and the errors of its scripts. */
 async function openPage(browser: Browser) {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   const requests: string[] = []
   const problems: string[] = []
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))

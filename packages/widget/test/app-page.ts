@@ -32,7 +32,7 @@ export interface AppPageOptions {
 export async function openAppPage(browser: Browser, options: AppPageOptions): Promise<AppPage> {
   const { files, app, policy = strictPolicy, style = '', body = '<h1>Shop</h1>' } = options
   const context = options.context ?? (await browser.newContext({ reducedMotion: 'reduce' }))
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const page: AppPage = Object.assign(await context.newPage(), { problems: [] as string[], sent: [] as string[] })
   page.on('pageerror', (error) => page.problems.push(error.message))
   page.on('console', (message) => {

@@ -229,7 +229,7 @@ test("with credentials, the host's session proves the user from another origin",
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(30_000)
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
     const showWith = (credentials?: 'include') =>

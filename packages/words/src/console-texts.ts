@@ -1299,6 +1299,7 @@ export interface ConsoleTexts {
     readonly removeTag: Filled<{ name: Value }>
     readonly enterTag: string
     readonly table: {
+      readonly unkept: string
       readonly region: string
       readonly columns: string
       readonly about: string

@@ -17,6 +17,7 @@ export function arrangeTable(): void {
   document.addEventListener('keydown', moveByKeys)
   document.addEventListener('click', openRow)
   addEventListener('pagehide', keep)
+  addEventListener('online', keep)
 }
 
 function prepare(): void {
@@ -118,10 +119,30 @@ function keep(): void {
       body.append(field.name, field.value)
     }
   }
+  const sent = [...unsent]
   unsent.clear()
   // Browsers let no more than 64 KiB outlive a page.
   const keepalive = body.toString().length < 60_000
-  void fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive }).catch(() => {})
+  fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive }).then(
+    // The answer to a form that was taken leads elsewhere.
+    ({ type }) => say(form, type === 'opaqueredirect' ? [] : sent),
+    () => say(form, sent),
+  )
+}
+
+/** Says that widths were not stored, and sends them with the next ones; or takes those words away. */
+function say(form: HTMLFormElement, lost: readonly (readonly [string, number])[]): void {
+  for (const [id, width] of lost) if (!unsent.has(id)) unsent.set(id, width)
+  const table = rows()?.parentElement
+  const note = table?.previousElementSibling?.matches('[data-unkept]') ? table.previousElementSibling : null
+  if (lost.length === 0) note?.remove()
+  if (lost.length === 0 || note !== null) return
+  const made = document.createElement('div')
+  made.className = 'note pad'
+  made.dataset.unkept = ''
+  made.role = 'alert'
+  made.textContent = form.dataset.columns ?? ''
+  table?.before(made)
 }
 
 /** Makes the width the stored choice of a select. */

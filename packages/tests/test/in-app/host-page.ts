@@ -42,7 +42,7 @@ export async function bundle(contents: string): Promise<string> {
 /** Opens a page of the host, on an origin that is served by no server. */
 export async function openHostPage(browser: Browser, options: HostPageOptions): Promise<HostPage> {
   const context = options.context ?? (await browser.newContext({ reducedMotion: 'reduce' }))
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   const page: HostPage = Object.assign(await context.newPage(), { problems: [] as string[] })
   page.on('pageerror', (error) => page.problems.push(error.message))
   page.on('console', (message) => {

@@ -21,7 +21,7 @@ export async function openWebView(
   const shown = phone.page()
   if (!shown) throw new Error('There is no page on the screen')
   const context = kept ?? (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } }))
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const messages: Record<string, unknown>[] = []
   // Release 1 loads a style sheet from elsewhere.

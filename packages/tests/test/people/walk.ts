@@ -56,7 +56,7 @@ export async function walk(
     hasTouch: input === 'touch',
     javaScriptEnabled: door.isScripted,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   await watchDrawing(context)
   if (door.goesOverToForms) await lookFirst(context)
   const faults: string[] = []

@@ -19,7 +19,7 @@ export function columnsForm(read: TableRead, surveyId: string, filter: Filter, f
   )
   const order = read.isOldestFirst ? 'asc' : null
   const action = filtered(frame.postHere('responses', 'columns'), filter, { surveyId, order })
-  return html`<details class="columns" ${flag('open', query.has('columns') || form !== null)}><summary>${words.columns}</summary><form class="stack" method="post" action="${action}" data-columns>${token(frame)}
+  return html`<details class="columns" ${flag('open', query.has('columns') || form !== null)}><summary>${words.columns}</summary><form class="stack" method="post" action="${action}" data-columns="${words.unkept}">${token(frame)}
 <p class="soft small">${words.about}</p>${form && html`<p class="bad" role="alert">${[form.message, ...Object.values(form.faults)].join(' ')}</p>`}
 <fieldset><legend>${words.shown}</legend><ol class="plain">${shown.map((column, at) => shownColumn(column, at, shown.length, frame))}</ol></fieldset>
 ${[...others].map(([label, columns]) => html`<fieldset><legend>${label}</legend><ul class="plain many">${columns.map((column) => html`<li>${box(column, headingOf(column, frame))}</li>`)}</ul></fieldset>`)}

@@ -2305,6 +2305,8 @@ export type SurveyTrend = {
     answered?: number | undefined
     mean?: number | null | undefined
     score?: number | null | undefined
+    promoters?: number | undefined
+    detractors?: number | undefined
     shares?: {
       id: string
       count: number

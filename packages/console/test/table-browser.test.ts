@@ -184,7 +184,7 @@ check('a width that could not be saved says so, and is saved once there is a net
   await context.setOffline(true)
   await wide()
   await page.getByRole('alert').waitFor()
-  assert.match(await page.getByRole('alert').textContent(), 'The new width could not be saved.')
+  assert.match((await page.getByRole('alert').textContent()) ?? '', 'The new width could not be saved.')
   await context.setOffline(false)
   await page.getByRole('alert').waitFor({ state: 'detached' })
   await page.route(/responses\/columns/, (route) => route.fulfill({ status: 503 }))

@@ -1035,6 +1035,7 @@ export interface ConsoleTexts {
       readonly byScore: string
       readonly nps: string
       readonly begins: string
+      readonly band: Filled<{ count: Value }>
       readonly overTime: {
         readonly day: Filled<{ first: Value; last: Value }>
         readonly week: Filled<{ first: Value; last: Value }>

@@ -56,7 +56,7 @@ test('each type of question has its own figures', async () => {
     const { from: _, until: __, displays: ___, started: ____, finished: _____, ...own } = point
     return own
   }
-  assert.equal(await first('nps'), { shown: 2, answered: 2, mean: 8, score: 0 })
+  assert.equal(await first('nps'), { shown: 2, answered: 2, mean: 8, score: 0, promoters: 1, detractors: 1 })
   assert.equal(await first('rating'), { shown: 2, answered: 2, mean: 3 })
   assert.equal(await first('text'), { shown: 0, answered: 0 })
   assert.equal((await first('single')).shares?.slice(0, 2), [

@@ -30,6 +30,8 @@ export const surveyTrend = v.pipe(
             v.optional(v.nullable(v.pipe(v.number(), v.minValue(-100), v.maxValue(100)))),
             v.description('Of nps: percentage of promoters minus percentage of detractors; null without answers'),
           ),
+          promoters: v.pipe(v.optional(count), v.description('Of nps: answers of 9 and 10')),
+          detractors: v.pipe(v.optional(count), v.description('Of nps: answers of 0 to 6')),
           shares: v.pipe(
             v.optional(v.array(v.object({ id: v.string(), count, share }))),
             v.description(

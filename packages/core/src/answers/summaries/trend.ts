@@ -75,7 +75,8 @@ function figures(question: Question, { shown, answered, mean, marks }: PeriodCou
   switch (question.type) {
     case 'nps': {
       const [promoters, detractors] = [between(marks, 9, 10), between(marks, 0, 6)]
-      return { mean, score: answered === 0 ? null : ((promoters - detractors) / answered) * 100 }
+      const score = answered === 0 ? null : ((promoters - detractors) / answered) * 100
+      return { mean, score, promoters, detractors }
     }
     case 'rating':
       return { mean }

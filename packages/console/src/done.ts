@@ -9,5 +9,5 @@ export type Done = Extract<keyof Language['texts']['done'], string>
 /** The line that confirms what was done, by its name in the address of a page; `null`: it names nothing that is known. */
 export function doneNote({ texts, query }: Pick<Visit, 'texts' | 'query'>): Html | null {
   const line = ownOf<string>(texts.done, query.get('done') ?? '')
-  return line === undefined ? null : html`<div class="note" role="status">${line}</div>`
+  return line === undefined ? null : html`<div class="note" role="status" tabindex="-1" autofocus>${line}</div>`
 }

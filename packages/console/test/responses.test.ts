@@ -276,7 +276,7 @@ test('a response is deleted after a page that asks, by those who may manage', as
   const done = await as('manage').post(`responses/${id}/delete`)
   assert.equal([done.status, done.location?.endsWith('/responses/?done=responseDeleted')], [303, true])
   assert.is((await as('manage').page(`responses/${id}/`)).status, 404)
-  const confirmed = '<div class="note" role="status">The response was deleted.</div>'
+  const confirmed = '<div class="note" role="status" tabindex="-1" autofocus>The response was deleted.</div>'
   assert.match((await as('manage').page('responses/?done=responseDeleted')).text, confirmed)
   for (const unknown of ['', '?done=constructor', '?done=<b>']) {
     assert.not.match((await as('manage').page(`responses/${unknown}`)).text, /role="status"|<b>|undefined/)

@@ -58,7 +58,11 @@ test('buttons start, pause and complete a survey, for those who may write', asyn
   assert.match(text, /value="paused" aria-label="Pause: Plain"/)
   assert.match(text, /value="completed"/)
   const paused = await as('write').post(`surveys/${id}/status`, { status: 'paused', back: 'list' })
-  assert.match(paused.location ?? '', /surveys\/$/)
+  assert.match(paused.location ?? '', /surveys\/\?done=surveyPaused$/)
+  assert.match(
+    (await as('write').open(paused.location ?? '')).text,
+    /role="status" tabindex="-1" autofocus>The survey is paused:/,
+  )
   assert.is((await read(id)).status, 'paused')
   assert.match((await as('write').page('surveys/')).text, 'aria-label="Start again: Plain"')
   for (const page of ['surveys/', `surveys/${id}/`]) {
@@ -78,7 +82,37 @@ test('a survey with questions that its form refuses is not started by a button e
     assert.match(refused.text, '<code>question 2, Question</code>: A question needs words')
     assert.is((await read(id)).status, 'draft')
   }
-  assert.is((await as('write').post(`surveys/${id}/status`, { status: 'completed' })).status, 303)
+  assert.is((await as('write').post(`surveys/${id}/status`, { status: 'completed', sure: 'yes' })).status, 303)
+})
+
+test('to complete a survey asks first, says what becomes of those who answer it, and says what it did', async () => {
+  const id = await make({ name: 'To be over', status: 'inProgress' })
+  const asked = await as('write').post(`surveys/${id}/status`, { status: 'completed' })
+  assert.equal([asked.status, (await read(id)).status], [200, 'inProgress'])
+  assert.match(asked.text, 'Complete this survey?')
+  assert.match(asked.text, /name="sure" value="yes">.*<button class="main" name="status" value="completed">/)
+  assert.match(asked.text, new RegExp(`<a class="btn" href="[^"]*/surveys/${id}/">Cancel`))
+  const over = await as('write').post(`surveys/${id}/status`, { status: 'completed', sure: 'yes' })
+  assert.is((await read(id)).status, 'completed')
+  assert.match((await as('write').open(over.location ?? '')).text, 'The survey is completed: it takes no more answers.')
+})
+
+test('a survey whose last day has passed is started without it, by a button that says so', async () => {
+  const id = await make({ name: 'Last year', status: 'inProgress', closeOnDate: '2020-01-01T00:00:00.000Z' })
+  assert.is((await read(id)).status, 'completed')
+  for (const page of ['surveys/', `surveys/${id}/`])
+    assert.match(
+      (await as('write').page(page)).text,
+      /value="open" aria-label="Start again without the last day: Last year"/,
+    )
+  // As a page does that was opened before the day was over.
+  const refused = await as('write').post(`surveys/${id}/status`, { status: 'inProgress' })
+  assert.is(refused.status, 422)
+  assert.match(refused.text, 'Its last day has passed, so that it would be over at once.')
+  const started = await as('write').post(`surveys/${id}/status`, { status: 'open' })
+  const { status, closeOnDate } = await read(id)
+  assert.equal([status, closeOnDate], ['inProgress', null])
+  assert.match((await as('write').open(started.location ?? '')).text, 'The survey is running')
 })
 
 test('a scheduled survey is started now, whatever its day', async () => {

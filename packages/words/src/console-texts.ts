@@ -96,6 +96,10 @@ export interface ConsoleTexts {
     readonly name: Filled<{ name: Value }>
   }
   readonly done: {
+    readonly surveyStarted: string
+    readonly surveyScheduled: string
+    readonly surveyPaused: string
+    readonly surveyCompleted: string
     readonly surveyDeleted: string
     readonly responseDeleted: string
     readonly contactDeleted: string
@@ -251,6 +255,11 @@ export interface ConsoleTexts {
     readonly cancel: string
     readonly since: Filled<{ changed: Value; since: Value; type: Value }>
     readonly notOpen: Filled<{ address: Value }>
+    readonly lastDayPassed: string
+    readonly asks: {
+      readonly title: string
+      readonly about: string
+    }
     readonly notStarted: string
     readonly statuses: {
       readonly draft: string
@@ -267,6 +276,7 @@ export interface ConsoleTexts {
     readonly steps: {
       readonly start: string
       readonly startNow: string
+      readonly startOpen: string
       readonly startAgain: string
       readonly pause: string
       readonly complete: string

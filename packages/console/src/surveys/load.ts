@@ -3,7 +3,7 @@ import { listedPage } from '../read-lists.ts'
 import type { Visit } from '../visit.ts'
 import type { Triggered } from './untriggered.ts'
 
-type SurveyListed = Pick<StoredSurvey, 'name' | 'environmentId' | 'createdAt' | 'updatedAt'> & Triggered
+type SurveyListed = Pick<StoredSurvey, 'name' | 'environmentId' | 'createdAt' | 'updatedAt' | 'closeOnDate'> & Triggered
 
 /** How many responses a survey has, counted to a bound. */
 interface Activity {

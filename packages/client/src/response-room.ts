@@ -124,7 +124,7 @@ export interface TableForm {
   values?: 'labels' | 'codes' | undefined
   /** Default: tags, variables, hidden fields, marks where the survey has them, and editions where it was changed. */
   include?: readonly (ColumnGroup | 'all')[] | undefined
-  /** These columns alone, in this order, by the ids that `headings: 'id'` shows. Without `include`. Default: all. */
+  /** Only the columns of these ids, in this order, which are those that `headings: 'id'` shows. Without `include`. Default: all. */
   columns?: readonly string[] | undefined
   /** Whether a byte order mark stands first, by which Excel on Windows knows that it is UTF-8. Default: false. */
   bom?: boolean | undefined

@@ -52,6 +52,17 @@ export function href(text: string): Url | null {
   return protocol === 'https:' || protocol === 'http:' ? new Safe('url', href) : null
 }
 
+/** Opens the mail program for an e-mail address; `null` unless the text is one of the usual form, without a subject or a copy to others. */
+export const mailTo = (text: string): Url | null =>
+  /^[\w.!#$'*+/=^`{|}~-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(text) ? new Safe('url', `mailto:${encodeURI(text)}`) : null
+
+/** Calls a telephone number; `null` unless the text has digits enough, and nothing but what people write between them. */
+export function telephone(text: string): Url | null {
+  const digits = text.replace(/[^\d]/g, '')
+  const isNumber = /^\+?[\d\s()./-]+$/.test(text.trim()) && digits.length >= 5 && digits.length <= 20
+  return isNumber ? new Safe('url', `tel:${text.trim().startsWith('+') ? '+' : ''}${digits}`) : null
+}
+
 /** An address within the service: it begins with `./` or `../`, and its characters need no escape. */
 export function relative(text: string): Url {
   if (!/^\.{1,2}\/[\w./~!*'()%:@,+-]*(?:\?[\w.~!*'()%:@,+&=-]*)?(?:#[\w-]*)?$/.test(text)) {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { attribute, type Child, flag, href, html, relative, textOf } from '../src/html.ts'
+import { addressOf, attribute, type Child, flag, href, html, mailTo, relative, telephone, textOf } from '../src/html.ts'
 
 const test = suite('html')
 
@@ -95,6 +95,26 @@ test('an address is one that href or relative has made: none that runs script', 
   assert.throws(() => html`<a href="${at}">a</a>`, 'needs an address')
   assert.throws(() => html`<form action="${'./x'}"></form>`, 'needs an address')
   assert.throws(() => html`<p>${relative('./') as unknown as Child}</p>`, 'HTML has texts')
+})
+
+test('an e-mail address and a telephone number lead to a program, and nothing else does', () => {
+  const found = (one: ReturnType<typeof mailTo>) => (one === null ? null : addressOf(one))
+  assert.is(found(mailTo('ada.l+news@mail.example.org')), 'mailto:ada.l+news@mail.example.org')
+  for (const text of [
+    'ada',
+    'ada@example',
+    'ada@b.example?subject=x',
+    'a@b.example,c@d.example',
+    'a&b@c.example',
+    'a@b.example ',
+    '"a b"@c.example',
+    `${'a'.repeat(65)}@b.example`,
+  ])
+    assert.is(mailTo(text), null, text)
+  assert.is(found(telephone('+49 (30) 123-456/7')), 'tel:+49301234567')
+  assert.is(found(telephone(' 030.123456 ')), 'tel:030123456')
+  for (const text of ['1234', '123456;ext=7', 'call 123456', '+', '12345+6', '1'.repeat(21), '*#06#12345'])
+    assert.is(telephone(text), null, text)
 })
 
 test('attributes that may be left out', () => {

@@ -149,6 +149,40 @@ test('a response leads to those beside it in the list that it was found in, thro
   assert.match(await open(`responses/${response}/?surveyId=gone`), 'Ada wrote this')
 })
 
+test('what was given as an e-mail address, a telephone number or a web address leads there, on a response and in results', async () => {
+  const text = { type: 'openText', required: false, headline: { default: 'Where?' } }
+  const { id: surveyId } = await call('POST', '/api/v1/management/surveys', {
+    environmentId: app.production.id,
+    ...{ name: 'Where', type: 'link', status: 'inProgress' },
+    questions: [
+      { ...text, id: 'mail', inputType: 'email' },
+      { ...text, id: 'phone', inputType: 'phone' },
+      { ...text, id: 'words', inputType: 'text' },
+      { id: 'who', type: 'contactInfo', required: false, headline: { default: 'Who?' } },
+    ],
+  })
+  const data = {
+    mail: 'ada@b.example',
+    phone: '+49 30 12345',
+    words: 'eve@b.example',
+    who: ['Ada', '', 'l@b.example', '030 54321', 'eve@b.example'],
+  }
+  const { id } = await call('POST', '/api/v1/management/responses', { surveyId, finished: true, data })
+  for (const path of [`responses/${id}/`, `surveys/${surveyId}/`]) {
+    const page = (await as('read').page(path)).text
+    assert.match(
+      page,
+      '<a class="any" href="mailto:ada@b.example" rel="noreferrer nofollow ugc">ada@b.example</a>',
+      path,
+    )
+    assert.match(page, 'href="tel:+493012345"', path)
+    assert.not.match(page, 'mailto:eve', path)
+  }
+  const page = (await as('read').page(`responses/${id}/`)).text
+  assert.match(page, 'href="mailto:l@b.example"')
+  assert.match(page, 'href="tel:03054321"')
+})
+
 test('a response has all its answers, who gave them, and where', async () => {
   const { text } = await as('read').page(`responses/${response}/`)
   const shown = words(text)

@@ -1,5 +1,6 @@
 import type { SurveyResponse } from '@hearback/core/pages'
 import { type AnswerValue, answerLines, fileName } from '../answers/lines.ts'
+import { contactField, reachable } from '../answers/reachable.ts'
 import { token } from '../bar.ts'
 import { swatch } from '../charts/bar.ts'
 import { type Child, type Html, href, html } from '../html.ts'
@@ -46,15 +47,15 @@ function answer(value: AnswerValue, question: Question, frame: Frame): Child {
     return sayHtml(texts.responses.rated, { b, soft, value: String(value), range: question.range })
   if (question.type === 'fileUpload') return files(value, frame)
   if (question.type === 'pictureSelection') return pictures(value, question.choices, frame)
-  if (question.type === 'openText' && question.inputType === 'url' && typeof value === 'string') return webLink(value)
+  if (question.type === 'openText' && typeof value === 'string') return reachable(value, question.inputType ?? 'text')
   if (
     (question.type === 'ranking' || question.type === 'address' || question.type === 'contactInfo') &&
     Array.isArray(value)
   ) {
-    const lines = value.filter((one) => one !== '')
+    const lines = value.map((one, place) => ({ one, place })).filter(({ one }) => one !== '')
     return lines.map(
-      (one, at) =>
-        html`<span class="blk" dir="auto">${question.type === 'ranking' && html`<span class="soft">${at + 1}.</span> `}${one}</span>`,
+      ({ one, place }, at) =>
+        html`<span class="blk" dir="auto">${question.type === 'ranking' && html`<span class="soft">${at + 1}.</span> `}${question.type === 'contactInfo' ? contactField(one, place) : one}</span>`,
     )
   }
   return answerLines(value, question.type, frame)
@@ -71,12 +72,6 @@ function npsAnswer(value: AnswerValue, { texts, sayHtml }: Frame): Child {
         : html`${swatch('b3')}${words.detractor}`
   const score = (number: Html) => html`<span class="big">${number}</span>`
   return sayHtml(words.score, { score, soft, value: String(value), party })
-}
-
-/** A web address that a respondent gave. */
-function webLink(text: string): Child {
-  const url = href(text)
-  return url === null ? text : html`<a class="any" href="${url}" rel="noreferrer nofollow ugc">${text}</a>`
 }
 
 type Picture = Extract<Question, { type: 'pictureSelection' }>['choices'][number]

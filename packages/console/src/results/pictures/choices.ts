@@ -57,10 +57,14 @@ export function picturesPicture(
 ): Html {
   const { texts, say } = language
   const { pictures: words, conditions } = texts.results
-  const numbered = choices.map((choice, at) => ({ ...choice, number: at + 1 }))
+  const named = question?.type === 'pictureSelection' ? question.choices : []
+  const numbered = choices.map((choice, at) => {
+    const name = named.find(({ id }) => id === choice.id)?.altText
+    return { ...choice, number: at + 1, name: name ? lineOf(name, '') : '' }
+  })
   const bars = inOrder(numbered).map(
-    ({ id, number, imageUrl, count, share }): Bar => ({
-      label: html`<a href="${responsesWith([chosen(questionId, id)])}">${say(conditions.picture, { number })}</a> ${pictureLink(imageUrl, words.open)}`,
+    ({ id, number, name, imageUrl, count, share }): Bar => ({
+      label: html`<a href="${responsesWith([chosen(questionId, id)])}">${name === '' ? say(conditions.picture, { number }) : html`<span dir="auto">${name}</span>`}</a> ${pictureLink(imageUrl, words.open)}`,
       share,
       count,
     }),

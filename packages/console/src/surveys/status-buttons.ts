@@ -7,7 +7,7 @@ import type { Frame } from '../visit.ts'
 type Status = StoredSurvey['status']
 
 /** What a button asks for. `now`: in progress, whatever first day was chosen; `open`: in progress, without the last day, which has passed. */
-export type Wanted = Status | 'now' | 'open'
+type Wanted = Status | 'now' | 'open'
 
 /** What can be done with a survey of a status: what the button asks for, and the name of its word. */
 const steps: Readonly<Record<Status, readonly (readonly [Wanted, Step])[]>> = {

@@ -1248,6 +1248,7 @@ export type QuestionAnswer = {
   contact: {
     id: string
     userId: string | null
+    name: string
   } | null
 }
 

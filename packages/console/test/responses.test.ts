@@ -302,6 +302,12 @@ test('the reader of answers says how many there are, and whose tags it counts', 
   assert.match(searched, 'the newest 50 ', 'how many a search finds is not counted')
 })
 
+test('the reader of answers says what people call who answered', async () => {
+  const { text } = await as('read').page(`surveys/${first}/texts/words/`)
+  assert.match(text, />ada@example\.com<\/a>/)
+  assert.not.match(text, />ada<\/a>/)
+})
+
 test('a response is deleted after a page that asks, by those who may manage', async () => {
   const id = await respond(first, { data: { nps: 1 } })
   assert.is((await as('write').page(`responses/${id}/delete/`)).status, 403)

@@ -16,7 +16,8 @@ const position = ({ id, createdAt }: ListedAnswer) => ({ at: createdAt, id })
 export const listedAnswers: Sentences = {
   'listAnswers shows what list finds, page by page in every order, with every filter': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
-    const contact = await addContact(storage, home)
+    const attributes = { name: 'Ada "A" Ä', email: 'ada@example.com', plan: 'pro' }
+    const contact = await addContact(storage, home, { attributes })
     const tag = sample.tag(home)
     const values = ['Blue', '', 7, ['a', 'b'], { row: 'column' }, undefined, 'Ä "quoted" \\ \u{1f600}', 'Blue']
     for (const [n, value] of values.entries()) {
@@ -49,16 +50,16 @@ export const listedAnswers: Sentences = {
   'listAnswers names no erased contact': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
-    const contact = await addContact(storage, home)
+    const contact = await addContact(storage, home, { attributes: { name: 'Ada', plan: 'pro' } })
     await addResponse(storage, survey, { data: { colour: 'Blue' }, ...by(contact) })
     const list = async () => {
       const filter = { ...everything, surveyId: survey.id }
       const order = { by: 'createdAt', direction: 'desc' } as const
       const found = await storage.responses.listAnswers(home, 'colour', filter, order, { after: null, limit: 9 })
-      return found.map(({ value, person }) => [value, person?.userId ?? null])
+      return found.map(({ value, person }) => [value, person?.userId ?? null, person?.attributes.name ?? null])
     }
-    same(await list(), [['Blue', contact.userId]], 'before')
+    same(await list(), [['Blue', contact.userId, 'Ada']], 'before')
     await erase(stage, contact.id)
-    same(await list(), [['Blue', null]], 'after')
+    same(await list(), [['Blue', null, null]], 'after')
   },
 }

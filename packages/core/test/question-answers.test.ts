@@ -51,6 +51,31 @@ test('they come newest first with tags and contact, without the skipped ones', a
   assert.equal(await values(app, `${pathOf(id)}?tag=none`), [])
 })
 
+test('they say what people call who answered', async () => {
+  const app = await open()
+  const { id } = await app.survey()
+  const people = [
+    [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', plan: 'pro' }, 'Ada Lovelace'],
+    [{ email: 'bob@example.com' }, 'bob@example.com'],
+    [{}, 'user-2'],
+  ] as const
+  for (const [n, [attributes]] of people.entries()) {
+    await app.call('POST', '/api/v1/management/contacts', { body: { userId: `user-${n}`, attributes } })
+    await record(app, id, { data: { q1: 'x' }, userId: `user-${n}` })
+    app.clock.advance(1)
+  }
+  const found = (await app.call('GET', pathOf(id))).data<{ contact: object }[]>()
+  assert.equal(
+    found.map(({ contact }) => Object.keys(contact)),
+    people.map(() => ['id', 'userId', 'name']),
+    'no other attribute',
+  )
+  assert.equal(
+    found.map(({ contact }) => Object.values(contact).at(-1)),
+    people.map(([, name]) => name).reverse(),
+  )
+})
+
 test('a search finds a part of an answer in any case, page by page', async () => {
   const app = await open()
   const id = await answered(app, ['Too SLOW', 'fine', 'ÄRGER 100 %', null, 'so slow, so slow', 7])

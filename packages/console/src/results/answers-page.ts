@@ -87,7 +87,7 @@ const item = (one: AnswerListed, type: QuestionType, data: Answers, frame: Frame
     html`<details class="small"><summary>${tagged.length === 0 ? words.addTag : words.tags}</summary>${taggingForm({ responseId, tags: tagged, back: { surveyId: survey.id, questionId, query } }, frame)}</details>`
   }</div></div><p class="small soft">${
     contact !== null &&
-    html`<a class="any" href="${frame.here('contacts', contact.id)}" dir="auto">${contact.userId ?? contact.id}</a> · `
+    html`<a class="any" href="${frame.here('contacts', contact.id)}" dir="auto">${contact.name}</a> · `
   }<a class="nowrap" href="${responseUrl(responseId, frame)}">${ago(createdAt, frame)}</a></p></li>\n`
 }
 

@@ -14,7 +14,7 @@ export interface AnswerListed {
   readonly createdAt: string
   readonly value: AnswerValue
   readonly tags: SurveyResponse['tags']
-  readonly contact: SurveyResponse['contact']
+  readonly contact: { readonly id: string; readonly name: string } | null
 }
 
 export interface Answers extends NewestEditions {

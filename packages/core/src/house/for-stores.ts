@@ -48,6 +48,7 @@ export type { ActionClassStore, RetriggeredSurvey } from '../asking/action-class
 export type { AttributeKey } from '../asking/attribute-keys/schema.ts'
 export type { AttributeKeyStore, RefilteredSegment } from '../asking/attribute-keys/store.ts'
 export { erasedPayload, erasedResult } from '../asking/contacts/erasure-rules.ts'
+export { namingAttributes } from '../asking/contacts/name-rules.ts'
 export type { Attributes, Contact, ContactSnapshot, Erasure } from '../asking/contacts/schema.ts'
 export type { ContactStore } from '../asking/contacts/store.ts'
 export type { Display } from '../asking/displays/schema.ts'

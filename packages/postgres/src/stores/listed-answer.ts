@@ -1,11 +1,16 @@
-import type { ListedAnswer } from '@hearback/core/storage'
+import { type ListedAnswer, namingAttributes } from '@hearback/core/storage'
 import { time } from '../columns.ts'
 import { inLists } from './erasures.ts'
+
+/** SQL: a person with the attributes that say the name. */
+const person = `jsonb_build_object('id', r.person -> 'id', 'userId', r.person -> 'userId', 'attributes', jsonb_strip_nulls(jsonb_build_object(
+    ${namingAttributes.map((key) => `'${key}', r.person #> '{attributes,${key}}'`).join(', ')}
+  )))`
 
 /** Columns of `hearback.responses r` that a list of answers shows. `question` is SQL of the question's id. */
 export const answerColumns = (question: string): string => `
   r.id, ${time('r.created_at', 'createdAt')}, (r.data -> ${question}::text)::text as value, (r.meanings -> ${question}::text)::text as meaning, r.tags::text, (r.marks -> 'edition')::text as edition,
-  ${inLists.unlessErased('r.contact_id', `case when r.person is not null then jsonb_build_object('id', r.person -> 'id', 'userId', r.person -> 'userId')::text end`)} as person`
+  ${inLists.unlessErased('r.contact_id', `case when r.person is not null then ${person}::text end`)} as person`
 
 /** A row of `answerColumns`. */
 export type AnswerRow = Pick<ListedAnswer, 'id' | 'createdAt'> & {

@@ -8,7 +8,7 @@ export const questionAnswerExamples: Examples = {
         createdAt: exampleTimes.createdAt,
         value: 'It is quick',
         tags: [],
-        contact: { id: exampleIds.contact, userId: 'user-1' },
+        contact: { id: exampleIds.contact, userId: 'user-1', name: 'Ada Lovelace' },
       },
     ],
   },

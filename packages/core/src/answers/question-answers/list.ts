@@ -1,3 +1,4 @@
+import { nameOfContact } from '../../asking/contacts/name-rules.ts'
 import { findSurveyOfResults } from '../../asking/surveys/in-edition.ts'
 import { everAsked } from '../../asking/surveys/rules.ts'
 import type { ListPosition } from '../../ground/ports/list-page.ts'
@@ -125,5 +126,5 @@ const output = ({ id, createdAt, value, tags, person }: ListedAnswer): QuestionA
   // Safe: only answers that are given are listed.
   value: value as QuestionAnswer['value'],
   tags,
-  contact: person,
+  contact: person && { id: person.id, userId: person.userId, name: nameOfContact(person, person.attributes) },
 })

@@ -8,7 +8,7 @@ export const questionAnswer = v.pipe(
     createdAt: v.string(),
     value: answer,
     tags: v.pipe(v.array(tag), v.description('The tags of the response')),
-    contact: v.nullable(v.object({ id: v.string(), userId: v.nullable(v.string()) })),
+    contact: v.nullable(v.object({ id: v.string(), userId: v.nullable(v.string()), name: v.string() })),
   }),
   v.title('QuestionAnswer'),
 )

@@ -13,6 +13,7 @@ export const questionAnswerTexts: RoomTexts = {
       contact: 'The contact who answered; `null`: unknown',
       'contact.id': 'The id of the contact',
       'contact.userId': 'The id of the respondent in your product; `null`: none',
+      'contact.name': 'What people call the contact: the name, else the e-mail address, else the userId, else the id',
     },
   },
 }

@@ -1,3 +1,4 @@
+import { naming } from '../../asking/contacts/name-rules.ts'
 import { ownAnswer } from '../../ground/answer-read.ts'
 import type { StoredResponse } from './schema.ts'
 import type { ListedAnswer } from './store.ts'
@@ -12,7 +13,7 @@ export const listedAnswer = (response: StoredResponse, questionId: string): List
     meaning: ownAnswer(meanings, questionId) ?? null,
     tags,
     edition,
-    person: person && { id: person.id, userId: person.userId },
+    person: person && { id: person.id, userId: person.userId, attributes: naming(person.attributes) },
   }
 }
 

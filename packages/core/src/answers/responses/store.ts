@@ -110,7 +110,8 @@ export type ListedAnswer = Pick<StoredResponse, 'id' | 'createdAt' | 'tags' | 'e
   value: AnswerValue | null
   /** What the answer meant when it was stored; `null`: nothing was stored. See `StoredResponse.meanings`. */
   meaning: AnswerValue | null
-  person: Pick<ContactSnapshot, 'id' | 'userId'> | null
+  /** Of the attributes only those that name a person: `namingAttributes`. */
+  person: Pick<ContactSnapshot, 'id' | 'userId' | 'attributes'> | null
 }
 
 /** Responses that are stored together, with their contacts and events. */

@@ -1,5 +1,12 @@
 type Attributes = Readonly<Record<string, string>>
 
+/** The attributes that name a person. */
+export const namingAttributes = ['name', 'firstName', 'lastName', 'email'] as const
+
+/** Only the attributes that name a person. */
+export const naming = (attributes: Attributes): Record<string, string> =>
+  Object.fromEntries(namingAttributes.flatMap((key) => (attributes[key] === undefined ? [] : [[key, attributes[key]]])))
+
 /** The name that the app has told of a person; `null`: none. */
 function personalName(attributes: Attributes): string | null {
   const { name = '', firstName = '', lastName = '' } = attributes

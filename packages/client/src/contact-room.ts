@@ -8,6 +8,12 @@ import type { Contact, ContactExport, CreateContact, UpdateContact } from './wir
 export interface ContactQuery {
   userId?: string | undefined
   email?: string | undefined
+  /** A part of the userId, the name or the e-mail address, in any case: at least 2 characters. */
+  search?: string | undefined
+  /** Attributes that the contacts have with exactly these values, as JSON: `{"plan":"pro"}`. */
+  attributes?: string | undefined
+  /** `desc`: the newest first. Default: the oldest first. */
+  order?: 'asc' | 'desc' | undefined
 }
 
 /** Contacts: respondents whom the application has identified. */

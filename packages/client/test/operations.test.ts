@@ -18,6 +18,8 @@ const fileUrl = (access: string) =>
 const where = { conditions: [{ type: 'question', id: 'q1', operator: 'isSubmitted' }] } as const
 
 /** How each row of the table is asked for, by its operation: lists with everything they can be narrowed to. */
+const everyFilter = { userId: 'u', email: 'e', search: 'ad', attributes: '{}', order: 'desc' } as const
+
 const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   readAccount: ({ management }) => management.account(),
 
@@ -127,14 +129,14 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   readDelivery: ({ management }) => management.webhooks.readDelivery('c1', 'c2-c1'),
   redeliver: ({ management }) => management.webhooks.redeliver('c1', 'c2-c1'),
 
-  listContacts: ({ management }) => management.contacts.list({ userId: 'u', email: 'e' }).page(),
+  listContacts: ({ management }) => management.contacts.list(everyFilter).page(),
   createContact: ({ management }) => management.contacts.create({ userId: 'u', attributes: {} }),
   readContact: ({ management }) => management.contacts.read('c1'),
   updateContact: ({ management }) => management.contacts.update('c1', { attributes: { plan: null } }),
   deleteContact: ({ management }) => management.contacts.delete('c1', { responses: 'delete' }),
   exportContact: ({ management }) => management.contacts.export('c1'),
 
-  listPeople: ({ management }) => management.people.list({ userId: 'u', email: 'e' }).page(),
+  listPeople: ({ management }) => management.people.list(everyFilter).page(),
 
   listSegments: ({ management }) => management.segments.list().page(),
   createSegment: ({ management }) => management.segments.create({ title: 's', filters: [] }),

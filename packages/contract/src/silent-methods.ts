@@ -27,6 +27,7 @@ export const silent = {
     'contacts.findByUserId',
     'contacts.findMany',
     'contacts.list',
+    'contacts.search',
     'contacts.erasure',
     'displays.find',
     'displays.findMany',

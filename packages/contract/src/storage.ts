@@ -9,6 +9,7 @@ import { type ContractCase, casesOf } from './case.ts'
 import { chores } from './chores.ts'
 import { circuits } from './circuits.ts'
 import { conditions } from './conditions.ts'
+import { contactSearches } from './contact-searches.ts'
 import { contacts } from './contacts.ts'
 import { copies } from './copies.ts'
 import { deletedEnvironments } from './deleted-environments.ts'
@@ -98,6 +99,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'trends', periods),
   ...casesOf(open, 'kept for days', keptDays),
   ...casesOf(open, 'contacts', contacts),
+  ...casesOf(open, 'contact searches', contactSearches),
   ...casesOf(open, 'new contacts', newContacts),
   ...casesOf(open, 'imports', imports),
   ...casesOf(open, 'files', files),

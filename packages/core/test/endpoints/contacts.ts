@@ -6,6 +6,18 @@ const list: Endpoint = {
     query: 'userId=anna&email=anna@mail.example',
     shows: [{ id: contactId, userId: 'anna' }],
   }),
+  faulty: () => [
+    { name: 'too short a search', query: 'search=%20a%20', code: 'bad_request', details: ['search'] },
+    { name: 'attributes that are no JSON', query: 'attributes=plan', code: 'bad_request', details: ['attributes'] },
+    {
+      name: 'userId as an attribute',
+      query: 'attributes={"userId":"a"}',
+      code: 'bad_request',
+      details: ['attributes'],
+    },
+    { name: 'a search beside a userId', query: 'search=an&userId=anna', code: 'bad_request', details: ['userId'] },
+    { name: 'too long a page of a search', query: 'search=an&limit=0', code: 'bad_request', details: ['limit'] },
+  ],
 }
 const read: Endpoint = { good: ({ contactId }) => ({ shows: { id: contactId, attributes: { plan: 'pro' } } }) }
 const exported: Endpoint = {

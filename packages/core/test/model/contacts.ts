@@ -1,4 +1,5 @@
 import type { Contact } from '../../src/asking/contacts/schema.ts'
+import { searchedText } from '../../src/asking/contacts/search-rules.ts'
 import { ConflictError } from '../../src/ground/errors.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import type { BasicStorage } from './basics/basic-storage.ts'
@@ -15,6 +16,24 @@ export function contactStore(tables: Tables): BasicStorage['contacts'] {
       const passes = (contact: Contact) =>
         (userId === null || contact.userId === userId) && (email === null || contact.attributes.email === email)
       return keysetPage(tables.contacts.rows(environmentId, passes), page, byCreation)
+    },
+    search: async (environmentId, { text, attributes, direction }, { after, limit }) => {
+      const isBeyond = ({ createdAt, id }: Contact) => {
+        if (after === null) return true
+        const [one, other] = [`${createdAt} ${id}`, `${after.at} ${after.id}`]
+        return direction === 'asc' ? one > other : one < other
+      }
+      const passes = (contact: Contact) =>
+        Object.entries(attributes).every(([key, value]) => contact.attributes[key] === value) &&
+        (text === null || searchedText(contact).includes(text))
+      const found = tables.contacts
+        .rows(environmentId, passes)
+        .filter(isBeyond)
+        .sort((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1))
+      if (direction === 'desc') found.reverse()
+      const page = found.slice(0, limit)
+      const last = page.at(-1)
+      return { contacts: page, next: found.length > limit && last ? { at: last.createdAt, id: last.id } : null }
     },
     insert: async (environmentId, contact, alongside) => {
       if (tables.contacts.get(environmentId, contact.id) !== null) throw new ConflictError('id')

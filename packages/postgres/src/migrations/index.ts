@@ -8,6 +8,8 @@ import { quotasOnOther } from './0007-quotas-on-other.ts'
 import { timeZones } from './0008-time-zones.ts'
 import { exportLinks } from './0009-export-links.ts'
 import { tableViews } from './0010-table-views.ts'
+import { searchedContacts } from './0011-searched-contacts.ts'
+import { pairsOfContacts } from './0012-pairs-of-contacts.ts'
 import type { Migration } from './migration.ts'
 
 /** The migrations by name. They are applied in the order of their names. */
@@ -22,4 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-time-zones': { statements: timeZones },
   '0009-export-links': { statements: exportLinks },
   '0010-table-views': { statements: tableViews },
+  '0011-searched-contacts': { statements: searchedContacts },
+  '0012-pairs-of-contacts': { indexes: pairsOfContacts },
 }

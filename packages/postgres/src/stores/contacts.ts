@@ -6,25 +6,16 @@ import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import type { Named, Values } from '../named.ts'
 import { type Params, query } from '../query.ts'
-import { described, type FieldOf, type RowOf } from '../record.ts'
+import type { FieldOf } from '../record.ts'
 import { type ChoreName, choreValues, filingChore } from './chore-filing.ts'
+import { type ContactRow, contact } from './contact-row.ts'
+import { contactSearch } from './contact-search.ts'
 import { isErased } from './erasures.ts'
 import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
-export const contact = described<Contact>({
-  id: 'text',
-  createdAt: 'timestamptz',
-  updatedAt: 'timestamptz',
-  userId: 'text',
-  attributes: 'jsonb',
-  version: 'integer',
-})
-
 /** The parameters of a contact that is written. `emailKey`: see `emailKey`. */
 type ContactName = FieldOf<Contact> | 'emailKey'
-
-type ContactRow = RowOf<Contact>
 
 /** SQL: selects contacts `c` of an environment. */
 const selectContacts = `select ${contact.selected('c')} from hearback.contacts c where c.environment_id = $1`
@@ -45,6 +36,7 @@ export function contactStore(database: Database): ContactStore {
       `${selectContacts} and c.id = any (${ids}) union ${selectContacts} and c.user_id = any (${userIds})`,
   )
   const list = listStatements(database)
+  const search = contactSearch(database)
   const insert = writeAlongside(
     database,
     'contacts.insert',
@@ -147,6 +139,10 @@ export function contactStore(database: Database): ContactStore {
     async list(environmentId, filter, page) {
       const rows = await list(environmentId, filter, page)
       return rows.map((row) => toContact(environmentId, row))
+    },
+    async search(environmentId, wanted, page) {
+      const { rows, next } = await search(environmentId, wanted, page)
+      return { contacts: rows.map((row) => toContact(environmentId, row)), next }
     },
     async insert(environmentId, made, alongside) {
       await insert(environmentId, valuesOf(made), alongside)

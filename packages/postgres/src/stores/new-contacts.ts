@@ -1,5 +1,5 @@
 import type { Named } from '../named.ts'
-import { contact } from './contacts.ts'
+import { contact } from './contact-row.ts'
 
 /**
  * Common table expression that stores the new contacts of a write, a JSON list, where a record was `written`.

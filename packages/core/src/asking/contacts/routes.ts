@@ -1,20 +1,24 @@
 import * as v from 'valibot'
 import { onDemand } from '../../ground/on-demand.ts'
+import { decodeCursor } from '../../http/cursor.ts'
 import { listQuery, replyList } from '../../http/list.ts'
 import { data } from '../../http/reply.ts'
-import { route } from '../../http/route.ts'
+import { type Call, route } from '../../http/route.ts'
 import { asRecord, parameter } from '../../http/validate.ts'
 import { environmentFaults } from '../../tenants/products/rules.ts'
 import { isThere } from './created.ts'
 import { contactOutput } from './output-rules.ts'
 import { type Contact, contact, createContactBody, updateContactBody } from './schema.ts'
+import { isSearch, searchFilters } from './search-query.ts'
 
+const { searchContacts } = onDemand(() => import('./search.ts'))
 const { createContact, findContact, removeContact, updateContact } = onDemand(() => import('./change.ts'))
 
 const room = 'contacts'
 const query = listQuery({
   userId: parameter('The userId that the host gives its user', v.string()),
   email: parameter('The complete address', v.string()),
+  ...searchFilters,
 })
 const removal = v.object({
   responses: parameter(
@@ -22,6 +26,10 @@ const removal = v.object({
     v.picklist(['keep', 'delete'], 'Expected keep or delete'),
   ),
 })
+
+/** The filters of a list: those of its cursor, where it has one. */
+const queryOf = ({ search, request: { path } }: Call<unknown, unknown>): Readonly<Record<string, string>> =>
+  search.cursor === undefined ? search : { ...search, ...decodeCursor(search.cursor, path).query }
 
 /** Both vocabularies, the newer one first: two sets of routes for the same records. */
 const vocabularies = [
@@ -40,8 +48,9 @@ export const contactRoutes = [
       summary: `List ${plural}`,
       query,
       reply: v.array(contact),
-      run: async (call) =>
-        replyList(call, query, {
+      run: async (call) => {
+        if (isSearch(queryOf(call))) return searchContacts(call)
+        return replyList(call, query, {
           read: (filter, page) =>
             call.service.storage.contacts.list(
               call.environment.id,
@@ -50,7 +59,8 @@ export const contactRoutes = [
             ),
           position: ({ createdAt, id }: Contact) => ({ at: createdAt, id }),
           output: contactOutput,
-        }),
+        })
+      },
     }),
     route({
       method: 'GET',

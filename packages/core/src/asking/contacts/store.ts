@@ -2,8 +2,24 @@ import type { ResultAndAudit } from '../../ground/ports/alongside.ts'
 import type { Chore } from '../../ground/ports/chores.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { Imported } from '../../ground/ports/imported.ts'
-import type { ListPage } from '../../ground/ports/list-page.ts'
+import type { ListPage, ListPosition } from '../../ground/ports/list-page.ts'
 import type { Contact, Erasure } from './schema.ts'
+
+/** Contacts that a search looks for. All that it names must hold. */
+export interface ContactSearch {
+  /** A part of the userId, the name or the e-mail address, as `foldedText` makes it, of 2 to 256 characters; `null`: any. */
+  readonly text: string | null
+  /** Attributes that the contacts have with exactly these values. `userId` is none of them. */
+  readonly attributes: Readonly<Record<string, string>>
+  /** By (createdAt, id): `desc` begins with the newest. */
+  readonly direction: 'asc' | 'desc'
+}
+
+export interface FoundContacts {
+  readonly contacts: Contact[]
+  /** Where to look on; `null`: there are no more. */
+  readonly next: ListPosition | null
+}
 
 export interface ContactStore {
   find(environmentId: string, id: string): Promise<Contact | null>
@@ -20,6 +36,11 @@ export interface ContactStore {
     filter: { userId: string | null; email: string | null },
     page: ListPage,
   ): Promise<Contact[]>
+  /**
+   * Looks for contacts in the order of (createdAt, id). Reads a limited number of contacts, so that there may be fewer than `limit`,
+   * or none, although others follow. Called by lists of contacts until a page is full or takes too long.
+   */
+  search(environmentId: string, search: ContactSearch, page: ListPage): Promise<FoundContacts>
   /**
    * Stores the contact. Throws `ConflictError('userId' | 'email' | 'id' | 'idempotencyKey')`. Does not check whether
    * the environment exists, since core has checked it.

@@ -15,7 +15,8 @@ export const contactTexts: RoomTexts = {
       'Merges attributes by key, and creates the contact if it is new. Attributes that could not be set are named in `messages`.',
     setPersonAttributes: { text: 'Takes the same body, as a POST.', replacedBy: 'setContactAttributes' },
     createPerson: { text: 'Creates the contact unless it exists.', replacedBy: 'identifyUser' },
-    listContacts: 'Lists the contacts with their attributes, oldest first.',
+    listContacts:
+      'Lists the contacts with their attributes, oldest first. With `search`, `attributes` or `order` there are at most 1,000 at a time, 50 without a `limit`: a page may be short, or empty, although the `Link` header names another one.',
     createContact:
       'Creates a contact. A userId or e-mail address that another contact has is a 409 that names its path.',
     readContact: 'Reads one contact with its attributes.',

@@ -1,15 +1,19 @@
 import type { Contact } from '../../asking/contacts/schema.ts'
+import { isSought } from '../../asking/contacts/search-rules.ts'
 import type { ContactStore } from '../../asking/contacts/store.ts'
 import { ConflictError } from '../../ground/errors.ts'
 import type { RecordReader, RecordWriter } from '../../ground/ports/records.ts'
 import { writeAlongside } from './alongside.ts'
-import { following, knownOf } from './pages.ts'
+import { following, knownOf, preceding } from './pages.ts'
 import type { Reads, Writes } from './steps.ts'
 import { firstOf } from './table.ts'
 import { attributeKeys, chores, contacts, erasures } from './tables.ts'
 import { isErased } from './visibility.ts'
 
-type Reading = 'find' | 'findByUserId' | 'findMany' | 'list' | 'erasure'
+/** A search reads so many contacts at once. */
+const mostRead = 5000
+
+type Reading = 'find' | 'findByUserId' | 'findMany' | 'list' | 'search' | 'erasure'
 
 export const contactReads: Reads<ContactStore, Reading> = {
   find: (records, environmentId, id) => contacts.get(records, environmentId, id),
@@ -33,6 +37,18 @@ export const contactReads: Reads<ContactStore, Reading> = {
     }
     const named = contacts.each(records, environmentId, { by: 'byUserId', within: [userId], ...bounds })
     return firstOf(named, page.limit, (contact) => email === null || contact.attributes.email === email)
+  },
+  search: async (records, environmentId, { direction, ...sought }, page) => {
+    const bounds = direction === 'asc' ? following(page) : page.after === null ? { reverse: true } : preceding(page)
+    const found: Contact[] = []
+    let read = 0
+    for await (const contact of contacts.each(records, environmentId, { by: 'byCreation', ...bounds })) {
+      read += 1
+      if (isSought(contact, sought)) found.push(contact)
+      if (found.length < page.limit && read < mostRead) continue
+      return { contacts: found, next: { at: contact.createdAt, id: contact.id } }
+    }
+    return { contacts: found, next: null }
   },
   erasure: async (records, environmentId, id) => {
     const found = await erasures.get(records, environmentId, id)

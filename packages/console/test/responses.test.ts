@@ -247,18 +247,62 @@ test('a file that does not exist is said to be none, with the way back to the re
   }
 })
 
-test('a contact has what is known and the responses, and is found by the whole userId or e-mail address', async () => {
+test('a contact has what is known and the responses, and is found by a part of the userId or the e-mail address', async () => {
   const shown = words((await as('read').page(`contacts/${ada}/`)).text)
   assert.match(shown, 'ada@example.com')
   assert.match(shown, 'plan team')
   assert.match(shown, /Ada wrote this · a word, b word, Ada wrote this First de Finished/)
-  for (const search of ['ada', 'ada@example.com']) {
+  for (const search of [
+    'ada',
+    'ada@example.com',
+    'AD',
+    '@example',
+    'ada&key=plan&value=team',
+    '&key=plan&value=team',
+  ]) {
     assert.match(
       words((await as('read').page(`contacts/?q=${search}`)).text),
       'ada@example.com ada ada@example.com plan: team',
     )
   }
-  assert.match(words((await as('read').page('contacts/?q=ad')).text), 'No contact has exactly this')
+  for (const search of ['dad', 'a', '&key=plan&value=tea', `${'a'.repeat(300)}`, '&cursor=none']) {
+    const { status, text } = await as('read').page(`contacts/?q=${search}`)
+    if (search.includes('cursor')) assert.is(status, 400)
+    else assert.match(words(text), 'No contact fits')
+  }
+})
+
+test('contacts come newest first or oldest first, page by page, with what was looked for', async () => {
+  for (let n = 0; n < 52; n++) {
+    await call('POST', '/api/v1/management/contacts', { userId: `paged-${n}`, attributes: { plan: 'paged' } })
+  }
+  const named = async (order: string) => {
+    const found: string[] = []
+    for (let query = `q=PAGED-&key=plan&value=paged${order}`, pages = 0; query !== ''; pages++) {
+      const { text } = await as('read').page(`contacts/?${query}`)
+      found.push(...[...text.matchAll(/>(paged-\d+)<\/a>/g)].map(([, name]) => name ?? ''))
+      assert.match(text, 'value="PAGED-"')
+      assert.ok(pages < 9, 'the pages end')
+      query = /href="[^"?]*\?([^"]*cursor=[^"]*)">Next page/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    }
+    return found
+  }
+  const newest = await named('')
+  assert.is(new Set(newest).size, 52)
+  assert.equal(await named('&order=asc'), newest.toReversed())
+})
+
+test('everything that is known of a contact is one file', async () => {
+  const { text } = await as('read').page(`contacts/${ada}/`)
+  assert.match(text, `contacts/${ada}/export/">Download everything we know</a>`)
+  const answer = await as('read').ask(`/console/${environmentId}/contacts/${ada}/export/`)
+  assert.is(answer.status, 200)
+  assert.is(answer.headers.get('content-disposition'), `attachment; filename="contact-${ada}.json"`)
+  assert.is(answer.headers.get('cache-control'), 'no-store')
+  const { data } = (await answer.json()) as { data: { contact: { userId: string }; responses: unknown[] } }
+  assert.is(data.contact.userId, 'ada')
+  assert.ok(data.responses.length > 0)
+  assert.is((await as('read').page(`contacts/c${'0'.repeat(24)}/export/`)).status, 404)
 })
 
 test('the lines of an answer stay lines, in its response and in lists', async () => {

@@ -46,6 +46,7 @@ const more: Readonly<Record<string, number>> = {
   '/console/:env/surveys/:surveyId/live': 3,
   '/console/:env/surveys/:surveyId/live/:linkId/delete': 3,
   '/console/:env/contacts/:contactId': 3,
+  '/console/:env/contacts/:contactId/export': 5,
   '/console/:env/audit': 5,
 }
 

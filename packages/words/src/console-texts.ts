@@ -1379,6 +1379,12 @@ export interface ConsoleTexts {
     readonly keepResponses: string
     readonly deleteResponses: string
     readonly responsesHint: string
+    readonly attribute: string
+    readonly attributeValue: string
+    readonly order: string
+    readonly newestFirst: string
+    readonly oldestFirst: string
+    readonly download: string
   }
   readonly webhooks: {
     readonly title: string

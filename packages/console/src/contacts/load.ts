@@ -13,29 +13,66 @@ export interface ContactRead {
   readonly attributes: Readonly<Record<string, string>>
 }
 
+/** What the address asks for. */
+export interface ContactFilter {
+  /** A part of the userId, the name or the e-mail address; empty: any. */
+  readonly search: string
+  /** An attribute and the value that it has; an empty key: none. */
+  readonly key: string
+  readonly value: string
+  /** `asc`: the oldest first. */
+  readonly order: 'asc' | 'desc'
+}
+
+export const isNarrow = ({ search, key }: ContactFilter): boolean => search !== '' || key !== ''
+
+/** The filter as parameters of the console's own addresses. */
+export const inAddress = ({ search, key, value, order }: ContactFilter): Readonly<Record<string, string | null>> => ({
+  q: search || null,
+  key: key || null,
+  value: key === '' ? null : value,
+  order: order === 'asc' ? order : null,
+})
+
+const filterIn = (query: URLSearchParams): ContactFilter => ({
+  search: query.get('q')?.trim() ?? '',
+  key: query.get('key')?.trim() ?? '',
+  value: query.get('value')?.trim() ?? '',
+  order: query.get('order') === 'asc' ? 'asc' : 'desc',
+})
+
 export interface Contacts {
   readonly contacts: readonly ContactRead[]
-  /** A whole userId or e-mail address that is looked for; empty: none. */
-  readonly search: string
+  readonly filter: ContactFilter
+  /** Names of attributes to choose from. */
+  readonly keys: readonly string[]
   readonly isLater: boolean
   readonly next: string | null
 }
 
+const path = '/api/v1/management/contacts'
+
 export async function loadContacts(visit: Visit): Promise<Contacts> {
   const { query, askList } = visit
-  const search = query.get('q')?.trim() ?? ''
-  const found = (by: 'userId' | 'email', more: Readonly<Record<string, string>> = {}) =>
-    askList<ContactRead>(`/api/v1/management/contacts?${new URLSearchParams({ ...more, limit: '50', [by]: search })}`)
-  if (search === '') {
-    const { data, next } = await listedPage<ContactRead>(visit, '/api/v1/management/contacts', 50)
-    return { contacts: data, search, isLater: query.has('cursor'), next }
-  }
-  // Both are unique, and an address may be a userId.
-  const [byId, byEmail] = await Promise.all([found('userId'), search.includes('@') ? found('email') : null])
-  const all = [...byId.data, ...(byEmail?.data ?? [])]
-  const contacts = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
-  return { contacts, search, isLater: false, next: null }
+  const filter = filterIn(query)
+  const isLater = query.has('cursor')
+  const length = [...filter.search].length
+  const [{ data, next }, keys] = await Promise.all([
+    // The service looks for parts of 2 to 256 characters. A userId may have another length.
+    filter.search !== '' && (length < 2 || filter.search.length > 256)
+      ? askList<ContactRead>(`${path}?${new URLSearchParams({ userId: filter.search, limit: '50' })}`)
+      : listedPage<ContactRead>(visit, path, 50, wantedBy(filter)),
+    visit.ask<readonly { readonly key: string }[]>('/api/v1/management/contact-attribute-keys'),
+  ])
+  const known = keys.map(({ key }) => key).filter((key) => key !== 'userId')
+  return { contacts: data, filter, keys: known, isLater, next }
 }
+
+const wantedBy = ({ search, key, value, order }: ContactFilter): Record<string, string> => ({
+  order,
+  ...(search !== '' && { search }),
+  ...(key !== '' && { attributes: JSON.stringify({ [key]: value }) }),
+})
 
 export const contactPath = ({ params }: Pick<Visit, 'params'>): string =>
   `/api/v1/management/contacts/${encodeURIComponent(params.contactId ?? '')}`
@@ -56,6 +93,12 @@ export async function loadContact(visit: Visit): Promise<ContactWithResponses> {
     loadOutlines(visit),
   ])
   return { contact, responses: data, surveys, isMore: next !== null }
+}
+
+/** Everything that is known of a contact as a file: the API streams it. The name of the file says nothing of the person. */
+export async function openExport(visit: Visit): Promise<{ readonly name: string; readonly answer: Response }> {
+  const answer = await visit.open(`${contactPath(visit)}/export`, 'application/json')
+  return { name: `contact-${visit.params.contactId}.json`, answer }
 }
 
 export const loadContactAlone = (visit: Visit): Promise<ContactRead> => visit.ask(contactPath(visit))

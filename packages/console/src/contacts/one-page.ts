@@ -24,7 +24,10 @@ export const contactPage = ({ contact, responses, surveys, isMore }: ContactWith
         contact.userId !== null &&
         contact.userId !== name &&
         html`<span class="any" dir="auto">${contact.userId}</span>`,
-      links: [mayHere(frame, 'manage') && button(words.delete, frame.here('contacts', contact.id, 'delete'), 'danger')],
+      links: [
+        button(words.download, frame.here('contacts', contact.id, 'export')),
+        mayHere(frame, 'manage') && button(words.delete, frame.here('contacts', contact.id, 'delete'), 'danger'),
+      ],
     })}
 <div class="two"><section class="card flush" aria-labelledby="responses"><div class="head"><h2 id="responses">${words.responses}</h2>${isMore && contact.userId !== null && html`<a class="small" href="${all}">${words.showAll}</a>`}</div>${
       responses.length === 0

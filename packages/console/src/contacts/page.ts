@@ -1,18 +1,19 @@
 import { nameOfContact } from '@hearback/core/pages'
 import { withQuery } from '../addresses.ts'
-import { html } from '../html.ts'
+import { flag, type Html, html } from '../html.ts'
 import { head, more } from '../parts/head.ts'
 import { type Column, table } from '../parts/table.ts'
 import { ago, onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import type { ContactRead, Contacts } from './load.ts'
+import { type ContactFilter, type ContactRead, type Contacts, inAddress, isNarrow } from './load.ts'
 
 /** The contacts of an environment. */
-export const contactsPage = ({ contacts, search, isLater, next }: Contacts, frame: Frame): PageView => {
+export const contactsPage = (data: Contacts, frame: Frame): PageView => {
+  const { contacts, filter, isLater, next } = data
   const { contacts: words } = frame.texts
   const here = frame.here('contacts')
-  const isEmpty = contacts.length === 0 && search === '' && !isLater
+  const isEmpty = contacts.length === 0 && !isNarrow(filter) && !isLater && next === null
   const title = isEmpty ? words.none : words.title
   return {
     title,
@@ -20,14 +21,24 @@ export const contactsPage = ({ contacts, search, isLater, next }: Contacts, fram
 ${
   isEmpty
     ? html`<section class="card"><h2>${words.namesUsers}</h2><p>${frame.sayHtml(words.namesUsersAbout, inCode)}</p></section>`
-    : html`<form class="filters" method="get" action="${here}" role="search" aria-label="${words.search}"><input class="all" type="search" name="q" value="${search}" aria-label="${words.searchLabel}" placeholder="${words.searchLabel}"><button>${words.find}</button>${search !== '' && html`<a class="btn" href="${here}">${words.showAll}</a>`}</form>
+    : html`${searchForm(data, frame)}
 <section class="card flush" aria-label="${words.title}">${
         contacts.length === 0
-          ? html`<p class="pad">${words.noneFound}</p>`
-          : html`${table(columns(frame), contacts)}${more(next === null ? null : withQuery(here, { cursor: next }), frame)}`
-      }</section>`
+          ? html`<p class="pad">${next === null ? words.noneFound : frame.texts.results.reader.noneSoFar}</p>`
+          : table(columns(frame), contacts)
+      }${more(next === null ? null : withQuery(here, { ...inAddress(filter), cursor: next }), frame)}</section>`
 }`,
   }
+}
+
+/** Fields that narrow the list, and its order. */
+function searchForm({ filter, keys }: Contacts, frame: Frame): Html {
+  const { contacts: words } = frame.texts
+  const here = frame.here('contacts')
+  const { search, key, value, order } = filter
+  const option = (name: ContactFilter['order'], label: string) =>
+    html`<option value="${name}" ${flag('selected', name === order)}>${label}</option>`
+  return html`<form class="filters" method="get" action="${here}" role="search" aria-label="${words.search}"><input class="all" type="search" name="q" value="${search}" maxlength="256" aria-label="${words.searchLabel}" placeholder="${words.searchLabel}"><input name="key" value="${key}" list="attribute-keys" aria-label="${words.attribute}" placeholder="${words.attribute}" autocomplete="off"><input name="value" value="${value}" aria-label="${words.attributeValue}" placeholder="${words.attributeValue}" autocomplete="off"><select name="order" aria-label="${words.order}">${option('desc', words.newestFirst)}${option('asc', words.oldestFirst)}</select><button>${words.find}</button>${isNarrow(filter) && html`<a class="btn" href="${here}">${words.showAll}</a>`}<datalist id="attribute-keys">${keys.map((one) => html`<option value="${one}">`)}</datalist></form>`
 }
 
 /** What programs call the parts of naming a user. */

@@ -305,6 +305,36 @@ test('everything that is known of a contact is one file', async () => {
   assert.is((await as('read').page(`contacts/c${'0'.repeat(24)}/export/`)).status, 404)
 })
 
+test('a response leads back to the page that led there, with its filter', async () => {
+  const upOf = (text: string) => /<p class="small"><a href="([^"]*)">([^<]*)<\/a><\/p><h1>/.exec(text)?.slice(1) ?? []
+  const id = await respond(first, { data: { words: 'leads back' }, userId: 'ada' })
+  for (const [page, label, back] of [
+    [`surveys/${first}/texts/words/?q=LEADS&from=2020-01-01`, 'Answers', `surveys/${first}/texts/words/`],
+    [`surveys/${first}/?from=2020-01-01`, 'Results', `surveys/${first}/`],
+    [`contacts/${ada}/?`, 'Contact', `contacts/${ada}/`],
+    [`responses/?surveyId=${first}&from=2020-01-01`, 'Responses', 'responses/'],
+  ] as const) {
+    const { text } = await as('read').page(page)
+    const address = new RegExp(`href="[^"]*/(responses/${id}/[^"]*)"`).exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    assert.not.equal(address, '', page)
+    const [url = '', word] = upOf((await as('read').page(address)).text)
+    assert.is(word, label)
+    assert.match(url, back)
+    if (page.includes('from=')) assert.match(url, 'from=2020-01-01')
+    if (page.includes('q=')) assert.ok(url.includes('q=LEADS') && url.endsWith(`#r-${id}`), url)
+    // A tag that is set in between does not forget where one came from.
+    const [, query = ''] = address.split('?')
+    const tagged = await as('write').post(`responses/${id}/tags`, { add: 'x', query })
+    assert.is(upOf((await as('read').page(`responses/${id}/?${tagged.location?.split('?')[1] ?? ''}`)).text)[1], label)
+  }
+  for (const odd of ['texts.words', 'texts.', 'contact.', 'https%3A%2F%2Fevil.example', 'results', '..%2F..']) {
+    const { status, text } = await as('read').page(`responses/${id}/?origin=${odd}`)
+    assert.is(status, 200)
+    assert.is(upOf(text)[1], 'Responses', odd)
+  }
+  await call('DELETE', `/api/v1/management/responses/${id}`)
+})
+
 test('the lines of an answer stay lines, in its response and in lists', async () => {
   const text = 'Line one\nLine two\n\n- bullet'
   const id = await respond(second, { data: { words: text } })

@@ -32,7 +32,7 @@ export const contactPage = ({ contact, responses, surveys, isMore }: ContactWith
 <div class="two"><section class="card flush" aria-labelledby="responses"><div class="head"><h2 id="responses">${words.responses}</h2>${isMore && contact.userId !== null && html`<a class="small" href="${all}">${words.showAll}</a>`}</div>${
       responses.length === 0
         ? html`<p class="pad soft">${words.noResponses}</p>`
-        : table(responseColumns({ surveys, hasSurvey: true, hasContact: false }, frame), responses)
+        : table(responseColumns({ surveys, hasSurvey: true, hasContact: false }, frame), responses, true)
     }</section>
 <aside class="stack" aria-label="${words.aboutThis}"><section class="card"><h2>${words.known}</h2>${facts([
       ...Object.entries(contact.attributes).map(

@@ -25,7 +25,7 @@ ${
 <section class="card flush" aria-label="${words.title}">${
         contacts.length === 0
           ? html`<p class="pad">${next === null ? words.noneFound : frame.texts.results.reader.noneSoFar}</p>`
-          : table(columns(frame), contacts)
+          : table(columns(frame), contacts, true)
       }${more(next === null ? null : withQuery(here, { ...inAddress(filter), cursor: next }), frame)}</section>`
 }`,
   }

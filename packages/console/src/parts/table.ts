@@ -10,9 +10,12 @@ export interface Column<Row> {
   cell(row: Row): Child
 }
 
-/** A table in a card. The first column is the head of each row. On a phone every row becomes a card. */
-export const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Html =>
-  html`<table role="table" class="cards"><thead role="rowgroup"><tr role="row">${columns.map(headOf)}</tr></thead><tbody role="rowgroup">
+/**
+ * A table in a card. The first column is the head of each row. On a phone every row becomes a card. `isWhole`: all of a row leads to
+ * where the link in its first column does.
+ */
+export const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], isWhole = false): Html =>
+  html`<table role="table" class="${isWhole ? 'cards whole' : 'cards'}"><thead role="rowgroup"><tr role="row">${columns.map(headOf)}</tr></thead><tbody role="rowgroup">
 ${rows.map((row) => html`<tr role="row">${columns.map((column, at) => cellOf(column, row, at))}</tr>\n`)}</tbody></table>`
 
 const headOf = <Row>({ label, isSilent, class: classes }: Column<Row>): Html =>

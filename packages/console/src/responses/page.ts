@@ -50,7 +50,7 @@ ${filterBar({ action: here, filter, survey, tags, editions, first: ofSurvey, oth
         ? tableCard(data.table, total, survey, filter, frame)
         : responses.length === 0
           ? html`<p class="pad">${isNarrow(filter) || isLater ? words.noneFits : words.none}</p>`
-          : table(responseColumns({ surveys: named, hasSurvey: true, hasContact: true }, frame), responses)
+          : table(responseColumns({ surveys: named, hasSurvey: true, hasContact: true }, frame), responses, true)
     }${more(next === null ? null : filtered(here, filter, { surveyId: survey?.id ?? null, order, cursor: next }), frame)}</section>`,
   }
 }

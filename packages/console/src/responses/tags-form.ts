@@ -1,10 +1,9 @@
 import { withQuery } from '../addresses.ts'
 import { faulty } from '../faults.ts'
-import { addressOf, relative } from '../html.ts'
 import { filterIn, inAddress } from '../results/filter.ts'
 import { type Answer, again, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
-import { fromList } from './from-list.ts'
+import { at, fromList } from './from-list.ts'
 import { responsePath } from './load.ts'
 
 /** Adds a tag to a response, or takes one away, and leads back to where the response was read. */
@@ -26,7 +25,7 @@ function back({ here, params }: Visit, fields: URLSearchParams): Answer {
     ...inAddress(filterIn(query)),
     q: query.get('q'),
     cursor: query.get('cursor'),
+    unread: query.get('unread'),
   })
-  const anchor = /^[\w-]+$/.test(responseId) ? `#r-${responseId}` : ''
-  return seeOther(relative(addressOf(reader) + anchor))
+  return seeOther(at(reader, responseId))
 }

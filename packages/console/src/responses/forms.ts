@@ -3,14 +3,14 @@ import { href, type Url } from '../html.ts'
 import { type Answer, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { noFilePage } from './file-page.ts'
-import { cameFrom } from './from-list.ts'
+import { originPage } from './from-list.ts'
 import { responsePath } from './load.ts'
 
 /** Deletes a response, and leads to the list that it was found in. */
 export async function deleteResponse(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   await visit.send('DELETE', responsePath(visit))
   // The response has no place there any more.
-  const { url } = cameFrom(visit, '', new URLSearchParams(fields.get('query') ?? ''))
+  const { url } = originPage(visit, '', new URLSearchParams(fields.get('query') ?? ''))
   return seeOther(url, 'responseDeleted')
 }
 

@@ -41,7 +41,7 @@ function originOf({ query, params }: Pick<Here, 'query' | 'params'>): Readonly<R
 }
 
 /** The page that led to a response, by what the address of the response says; the list of responses where it says nothing. */
-export function cameFrom(
+export function originPage(
   { here, texts }: Pick<Frame, 'here' | 'texts'>,
   responseId: string,
   query: URLSearchParams,

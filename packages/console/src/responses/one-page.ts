@@ -13,7 +13,7 @@ import { languageWords } from '../words/languages.ts'
 import { duration } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
 import { answerCards, otherFields } from './answers.ts'
-import { cameFrom, fromList } from './from-list.ts'
+import { fromList, originPage } from './from-list.ts'
 import { stateOfResponse, tags } from './list.ts'
 import type { ResponseWithTags } from './load.ts'
 import { knownTags, taggingForm } from './tagging.ts'
@@ -30,7 +30,7 @@ export const responsePage = ({ response, survey, beside, known }: ResponseWithTa
     title,
     main: html`${head({
       title: html`<span class="any" dir="auto">${title}</span>`,
-      up: cameFrom(frame, response.id, frame.query),
+      up: originPage(frame, response.id, frame.query),
       about: html`<span class="row">${stateOfResponse(response, frame)} <span><a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a> · ${exactly(response.createdAt, frame)}</span></span>`,
       links: [
         besideLink('previous', beside.newer, frame),

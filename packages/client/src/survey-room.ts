@@ -7,6 +7,7 @@ import { type Room, requester, room } from './room.ts'
 import type {
   Account,
   CreateSurvey,
+  Crosstab,
   QuestionAnswer,
   Share,
   Survey,
@@ -64,6 +65,16 @@ export interface TrendQuery extends SummaryQuery {
   questionId?: string | undefined
 }
 
+/** The two sides of a cross-table, and the filters of a summary. */
+export interface CrosstabQuery extends SummaryQuery {
+  /** What the rows are: `question:ID`, `question:ID/ROW` of a matrix, `hiddenField:ID`, `attribute:KEY`, `source`, `language`, `month`. */
+  rows: string
+  /** What the columns are, by such a name. */
+  columns: string
+  /** The time zone in which periods begin at midnight, and days without a time, such as `Europe/Berlin`. Default: UTC. */
+  timeZone?: string | undefined
+}
+
 /** A survey to be created. `environmentId` defaults to the key's environment, which is requested once. */
 export type NewSurvey = Omit<CreateSurvey, 'environmentId'> & { environmentId?: string | undefined }
 
@@ -98,6 +109,8 @@ export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, Survey
   unshare(id: string, options?: CallOptions): Promise<Share>
   /** Counts of the responses by days, weeks or months. Default: by day, for the last 90 days; at most 400 periods. */
   trend(id: string, options?: CallOptions & TrendQuery): Promise<SurveyTrend>
+  /** Counts of the responses by two things at once, with what differs more than by chance. */
+  crosstab(id: string, options: CallOptions & CrosstabQuery): Promise<Crosstab>
 }
 
 export function surveyRoom(
@@ -137,5 +150,7 @@ export function surveyRoom(
     unshare: async (id, options) => request({ ...options, method: 'DELETE', path: `${path}/${segment(id)}/share` }),
     trend: async (id, { signal, ...query } = {}) =>
       request({ signal, method: 'GET', path: `${path}/${segment(id)}/trend`, query }),
+    crosstab: async (id, { signal, ...query }) =>
+      request({ signal, method: 'GET', path: `${path}/${segment(id)}/crosstab`, query }),
   }
 }

@@ -76,9 +76,9 @@ export type Choice = {
 /** The product as clients read it. Newer clients read `overlay` where older ones read `darkOverlay`. */
 export type ClientProduct = {
   overlay: string
-  id: string
   /** 1..256 characters. */
   name: string
+  id: string
   placement: 'bottomLeft' | 'bottomRight' | 'center' | 'topLeft' | 'topRight'
   clickOutsideClose: boolean
   darkOverlay: boolean
@@ -361,8 +361,8 @@ export type CreateResponse = {
 /** Creates a segment. Without `filters` it contains every contact. */
 export type CreateSegment = {
   title: string
-  environmentId?: string | null | undefined
   description?: string | null | undefined
+  environmentId?: string | null | undefined
   /** A survey that uses this segment from now on. */
   surveyId?: string | null | undefined
   workspaceId?: string | null | undefined
@@ -462,6 +462,70 @@ export type CreateWebhook = {
   name?: string | null | undefined
   source?: 'activepieces' | 'make' | 'n8n' | 'user' | 'zapier' | null | undefined
   status?: 'active' | 'disabled' | null | undefined
+}
+
+export type Crosstab = {
+  responseCount: number
+  count: number
+  rows: {
+    name: string
+    label: LocalizedText | null
+    row: LocalizedText | null
+    isSeveral: boolean
+    values: {
+      id: string | null
+      label: LocalizedText | null
+      isFormer: boolean
+      count: number
+      share: number
+    }[]
+    otherCount: number
+    outside: {
+      notAsked: number
+      skipped: number
+      unread: number
+      empty: number
+    }
+  }
+  columns: {
+    name: string
+    label: LocalizedText | null
+    row: LocalizedText | null
+    isSeveral: boolean
+    values: {
+      id: string | null
+      label: LocalizedText | null
+      isFormer: boolean
+      count: number
+      share: number
+    }[]
+    otherCount: number
+    outside: {
+      notAsked: number
+      skipped: number
+      unread: number
+      empty: number
+    }
+  }
+  cells: {
+    count: number
+    share: number | null
+    interval: {
+      from: number
+      to: number
+    } | null
+    shareElsewhere: number | null
+    expected: number
+    residual: number | null
+    p: number | null
+    reading: 'few' | 'higher' | 'lower' | 'unclear'
+  }[][]
+  whole: {
+    chiSquared: number
+    degrees: number
+    p: number
+    v: number
+  } | null
 }
 
 export type Delivery = {
@@ -1974,8 +2038,8 @@ export type Recovery = {
 /** A survey in the environment state, as a respondent's client reads it. */
 export type ReducedSurvey = {
   type: 'app' | 'link' | 'website'
-  id: string
   name: string
+  id: string
   variables: SurveyVariable[]
   questions: Question[]
   endings: Ending[]
@@ -2022,11 +2086,11 @@ export type ReducedSurvey = {
   editionNumber: number
   segment: {
     title: string
+    description: string | null
     id: string
     environmentId: string
     createdAt: string
     updatedAt: string
-    description: string | null
     workspaceId: string
     /** Ids of the surveys that use it. */
     surveys: string[]
@@ -2051,11 +2115,11 @@ export type ResponseMeta = {
 
 export type Segment = {
   title: string
+  description: string | null
   id: string
   environmentId: string
   createdAt: string
   updatedAt: string
-  description: string | null
   workspaceId: string
   /** Ids of the surveys that use it. */
   surveys: string[]
@@ -2077,10 +2141,10 @@ export type Share = {
 
 export type Survey = {
   type: 'app' | 'link' | 'website'
+  name: string
+  id: string
   /** Unique in its environment: by it, files and programs find the survey again. */
   key: string | null
-  id: string
-  name: string
   environmentId: string
   createdAt: string
   updatedAt: string

@@ -59,6 +59,22 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
       edition: 2,
       tag: 't',
     }),
+  crosstabOfSurvey: ({ management }) =>
+    management.surveys.crosstab('c1', {
+      rows: 'question:nps/groups',
+      columns: 'language',
+      timeZone: 'Europe/Berlin',
+      since: '2026-01-01T00:00:00.000Z',
+      until: new Date(0),
+      finished: true,
+      userId: 'u',
+      contactId: 'c1',
+      suspicious: 'fast',
+      overQuota: true,
+      where,
+      edition: 2,
+      tag: 't',
+    }),
   listAnswers: ({ management }) =>
     management.surveys
       .answers('c1', 'q1', {

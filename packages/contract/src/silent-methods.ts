@@ -61,6 +61,7 @@ export const silent = {
     'summaries.countDisplays',
     'summaries.countPeriods',
     'summaries.countFields',
+    'summaries.countPairs',
     'files.find',
     'files.due',
     'webhooks.find',

@@ -39,6 +39,7 @@ import { listeners } from './listeners.ts'
 import { listening } from './listening.ts'
 import { seenEditions, suspicions } from './marks.ts'
 import { newContacts } from './new-contacts.ts'
+import { pairs } from './pairs.ts'
 import { periods } from './periods.ts'
 import { products } from './products.ts'
 import { purges } from './purges.ts'
@@ -97,6 +98,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'displays', displays),
   ...casesOf(open, 'summaries', summaries),
   ...casesOf(open, 'trends', periods),
+  ...casesOf(open, 'cross-tables', pairs),
   ...casesOf(open, 'kept for days', keptDays),
   ...casesOf(open, 'contacts', contacts),
   ...casesOf(open, 'contact searches', contactSearches),

@@ -37,6 +37,7 @@ const keyed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/management/surveys': {
     ...surveys,
     '/:id/trend': 'GET',
+    '/:id/crosstab': 'GET',
     '/:id/answers/:id': 'GET',
     '/:id/share': 'POST DELETE',
     '/:id/preview': 'POST',

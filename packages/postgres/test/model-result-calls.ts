@@ -92,6 +92,16 @@ export function resultCalls(random: (below: number) => number, about: Step): Cal
       'summaries.countFields',
       (on) => on.summaries.countFields(env, survey, [{ type: 'hiddenField', id: asked }], filter, some),
     ],
+    [
+      'summaries.countPairs',
+      (on) =>
+        on.summaries.countPairs(
+          env,
+          survey,
+          { rows: { by: 'question', question: asksMany, row: null }, columns: { by: 'data', id: asked } },
+          filter,
+        ),
+    ],
     ['summaries.countPeriods', (on) => on.summaries.countPeriods(env, survey, question, unbounded, bounds)],
   ]
 }

@@ -2,6 +2,7 @@
 // served, the records they read, and rules that they share with the service. Not stable before 1.0: names and shapes may
 // change in any release.
 
+export type { Crosstab } from '../answers/crosstabs/schema.ts'
 export { acceptedExtensions } from '../answers/files/kinds.ts'
 export type { StoredResponse, SurveyResponse } from '../answers/responses/schema.ts'
 export type { SurveySummary } from '../answers/summaries/schema.ts'
@@ -38,6 +39,7 @@ export type {
   SurveysOfPages,
 } from '../ground/ports/pages.ts'
 export type { SharedGroup, SharedQuestion, SharedResults, SharedRow } from '../ground/ports/shared-results.ts'
+export { type Interval, normalQuantile, type Proportion, shareInterval } from '../ground/share-interval.ts'
 export { beginOfDay, type ClockAt, clockOf, dayMs, isTimeZone, knownTimeZone, momentOf } from '../ground/time-zone.ts'
 export { timeZoneNames, unknownTimeZone } from '../ground/time-zone-name.ts'
 export { takesEncoding, takesGzip } from '../http/accept-encoding.ts'

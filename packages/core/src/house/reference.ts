@@ -1,6 +1,7 @@
 // The reference implementation of a storage's results, as functions: the storage that is derived from records is built on them, and
 // the contract compares other storages with them.
 
+export { countPairs } from '../answers/crosstabs/count-pairs.ts'
 export { listedAnswer } from '../answers/responses/answer-rules.ts'
 export { responseOutput } from '../answers/responses/rules.ts'
 export { tabled } from '../answers/responses/tabled-rules.ts'

@@ -44,6 +44,7 @@ import type { Product } from '../tenants/products/schema.ts'
 import type { surveyStyling } from '../tenants/products/styling.ts'
 import type { contactExport } from './contact-export/wire.ts'
 
+export type { Crosstab } from '../answers/crosstabs/schema.ts'
 export type { FileLink, UploadTicket } from '../answers/files/schema.ts'
 export type { QuestionAnswer } from '../answers/question-answers/schema.ts'
 export type { AnswerValue, Note, ResponseMeta, SurveyResponse, Tag } from '../answers/responses/schema.ts'

@@ -202,6 +202,23 @@ export const surveyEndpoints: Endpoints = {
     }),
   },
   unshareSurvey: { good: () => ({ shows: { url: null, resultShareKey: null } }) },
+  crosstabOfSurvey: {
+    good: ({ surveyId }) => ({
+      query: 'rows=question:q1&columns=month&timeZone=Asia/Tokyo',
+      shows: { whole: null },
+      params: { surveyId },
+    }),
+    faulty: ({ surveyId }) => [
+      { name: 'nothing to count by', query: '', params: { surveyId }, code: 'bad_request', details: ['rows'] },
+      {
+        name: 'an unknown side',
+        query: 'rows=question:q1&columns=colour',
+        params: { surveyId },
+        code: 'bad_request',
+        details: ['columns'],
+      },
+    ],
+  },
   trendOfSurvey: {
     good: ({ surveyId }) => ({
       query: 'interval=month&timeZone=Asia/Tokyo&questionId=q1',

@@ -6,7 +6,7 @@ import type { ResponseOrder, Storage } from '@hearback/core/storage'
  */
 export const replicaReads = {
   responses: ['listTexts', 'listForTable', 'listAnswers', 'stateOf', 'textWidths'],
-  summaries: ['count', 'countDisplays', 'countFields', 'countPeriods', 'activityOf'],
+  summaries: ['count', 'countDisplays', 'countFields', 'countPeriods', 'countPairs', 'activityOf'],
   displays: ['listOfSurvey'],
   deliveries: ['list'],
   audit: ['list'],

@@ -5,6 +5,7 @@ import { announcingDirty, announcingNew, settling, underWay } from './summary-bl
 import { countPassing, countStored, type FactRow, sourcesOf, storeBlock } from './summary-count.ts'
 import { toCounts } from './summary-counts.ts'
 import { countingFields, type FieldRow, toFields } from './summary-fields.ts'
+import { countingPairs, type PairRow, planOfPairs, toPairs } from './summary-pairs.ts'
 import { countingPeriods, type PeriodRow, toPeriods } from './summary-periods.ts'
 import { countingQuarters } from './summary-quarters.ts'
 import { inRanges, passing, staysBehind } from './summary-source.ts'
@@ -102,6 +103,14 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
       if (many === 0) return []
       const counting = periodsStatement(surveyId, question, filter, bounds)
       return toPeriods(await runBounded<PeriodRow>('summaries.countPeriods', environmentId, counting), many)
+    },
+    async countPairs(environmentId, surveyId, pairs, filter) {
+      const { since, until } = filter
+      const plan = JSON.stringify(planOfPairs(pairs))
+      const counting = buildStatement({ surveyId, plan, since, until }, (params, add) =>
+        countingPairs(params, pairs, filter, add),
+      )
+      return toPairs(pairs, await runBounded<PairRow>('summaries.countPairs', environmentId, counting))
     },
     async storeCounts(environmentId, surveyId, plan, until) {
       const blocks = { surveyId, size: block, limit: blocksAtOnce }

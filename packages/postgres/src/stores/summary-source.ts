@@ -36,19 +36,29 @@ export const staysBehind = `(r.contact_id in (
  */
 export function passing(
   params: Named<'surveyId'>,
+  filter: Omit<SummaryFilter, 'since' | 'until'>,
+  add: AddParam,
+  which: Which = 'all',
+): Source {
+  const { contactId, tagId } = filter
+  const conditions = conditionsOf(filter, add, which)
+  return tagId === null ? ofSurvey(params, conditions, contactId !== null) : ofTag(params, add(tagId), conditions)
+}
+
+/** SQL conditions: the response `r` passes a filter, but for its period and its tag. */
+export function conditionsOf(
   {
     finished,
     contactId,
-    tagId,
     suspicious,
     isPossible: mustBePossible,
     edition,
     overQuota,
     where,
-  }: Omit<SummaryFilter, 'since' | 'until'>,
+  }: Omit<SummaryFilter, 'since' | 'until' | 'tagId'>,
   add: AddParam,
   which: Which = 'all',
-): Source {
+): string[] {
   const conditions = [
     staysBehind,
     ...isSuspicious(suspicious, add),
@@ -62,7 +72,7 @@ export function passing(
     const contact = add(contactId)
     conditions.push(`r.contact_id = ${contact}`, `not ${isErased(contact)}`)
   }
-  return tagId === null ? ofSurvey(params, conditions, contactId !== null) : ofTag(params, add(tagId), conditions)
+  return conditions
 }
 
 /**

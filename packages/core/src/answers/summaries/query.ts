@@ -7,7 +7,7 @@ const { finished, since, until, timeZone, userId, contactId, suspicious, overQuo
   responseFilters
 
 /** The filters of a summary: the filters of a list of responses. */
-const summaryFilters = {
+export const summaryFilters = {
   finished,
   since,
   until,

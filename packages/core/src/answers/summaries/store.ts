@@ -1,5 +1,6 @@
 import type { EditionMark } from '../../asking/surveys/schema.ts'
 import type { Timestamp } from '../../ground/ports/clock.ts'
+import type { PairCounts, PlannedPairs } from '../crosstabs/store.ts'
 import type { AnswerValue } from '../responses/schema.ts'
 import type { ResponseFilter } from '../responses/store.ts'
 
@@ -243,6 +244,11 @@ export interface SummaryStore {
     filter: Omit<SummaryFilter, 'since' | 'until'>,
     bounds: readonly Timestamp[],
   ): Promise<PeriodCounts[]>
+  /**
+   * Counts the responses that pass the filter by two sides, as `countPairs` does; a survey that is deleted or unknown has none. Called for
+   * a cross-table. Sides may be anything that a response holds, so no counts are stored: every response of the period is read.
+   */
+  countPairs(environmentId: string, surveyId: string, pairs: PlannedPairs, filter: SummaryFilter): Promise<PairCounts>
   /**
    * Stores the plan's counts over responses created before `until`, a part with each call, so that `count` need not read
    * these responses again, without a filter, for a period, or by `finished`. `done`: everything is stored; `waiting`: concurrent writes must end

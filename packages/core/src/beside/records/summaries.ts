@@ -1,3 +1,4 @@
+import { pairCounting } from '../../answers/crosstabs/count-pairs.ts'
 import { countFields } from '../../answers/summaries/count-fields.ts'
 import { periodCounting } from '../../answers/summaries/count-periods.ts'
 import { responseCounting } from '../../answers/summaries/count-responses.ts'
@@ -46,6 +47,12 @@ export const summaryReads: Reads<SummaryStore, Reading> = {
       shown.push(await displaysBetween(records, environmentId, surveyId, bounds[n] ?? until, until))
     }
     return counting.counts(shown)
+  },
+  countPairs: async (records, environmentId, surveyId, pairs, filter) => {
+    const counting = pairCounting(pairs)
+    const passing = eachResponse(records, environmentId, { ...filter, surveyId }, newestFirst)
+    for await (const response of passing) counting.add(response)
+    return counting.counts()
   },
 }
 

@@ -1,3 +1,4 @@
+import { crosstabExamples } from '../../answers/crosstabs/examples.ts'
 import { exportLinkExamples } from '../../answers/export-links/examples.ts'
 import { fileExamples } from '../../answers/files/examples.ts'
 import { questionAnswerExamples } from '../../answers/question-answers/examples.ts'
@@ -39,6 +40,7 @@ export const examples: Examples = {
   ...segmentExamples,
   ...sharedResultExamples,
   ...summaryExamples,
+  ...crosstabExamples,
   ...surveyExamples,
   ...tagExamples,
   ...webhookExamples,

@@ -1,3 +1,4 @@
+import { crosstabRoutes } from '../../answers/crosstabs/routes.ts'
 import { exportLinkRoutes } from '../../answers/export-links/routes.ts'
 import { fileRoutes } from '../../answers/files/routes.ts'
 import { questionAnswerRoutes } from '../../answers/question-answers/routes.ts'
@@ -34,6 +35,7 @@ export const routeTable: readonly Route[] = [
   ...fileRoutes,
   ...surveyRoutes,
   ...summaryRoutes,
+  ...crosstabRoutes,
   ...sharedResultRoutes,
   ...questionAnswerRoutes,
   ...editionRoutes,

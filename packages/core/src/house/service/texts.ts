@@ -1,3 +1,4 @@
+import { crosstabTexts } from '../../answers/crosstabs/texts.ts'
 import { exportLinkTexts } from '../../answers/export-links/texts.ts'
 import { fileTexts } from '../../answers/files/texts.ts'
 import { questionAnswerTexts } from '../../answers/question-answers/texts.ts'
@@ -34,6 +35,7 @@ const rooms: readonly RoomTexts[] = [
   fileTexts,
   httpTexts,
   questionAnswerTexts,
+  crosstabTexts,
   responseTexts,
   segmentTexts,
   sharedResultTexts,

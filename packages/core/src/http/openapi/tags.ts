@@ -7,6 +7,7 @@ const described: Readonly<Record<string, string>> = {
   'attribute-keys': 'The attributes that contacts can have',
   'client-state': 'The environment state that clients in an app or on a website work with',
   contacts: 'Respondents; the older vocabulary says people',
+  crosstabs: 'Cross-tables: the responses to a survey by two things at once',
   displays: 'Records that a survey was shown',
   'export-links': 'Live addresses, at which programs fetch the responses to a survey',
   files: 'Files that were uploaded',

@@ -1,3 +1,4 @@
+import { countPairs } from '../../../src/answers/crosstabs/count-pairs.ts'
 import { countFields } from '../../../src/answers/summaries/count-fields.ts'
 import { countPeriods } from '../../../src/answers/summaries/count-periods.ts'
 import { countResponses } from '../../../src/answers/summaries/count-responses.ts'
@@ -42,6 +43,8 @@ export function summariesFromBasics({
       const passing = await allOf(allResponses(responses, environmentId, { ...filter, surveyId }))
       return countPeriods(question, passing, await displaysOf(environmentId, surveyId), bounds)
     },
+    countPairs: async (environmentId, surveyId, pairs, filter) =>
+      countPairs(pairs, await allOf(allResponses(responses, environmentId, { ...filter, surveyId }))),
     storeCounts: async () => 'done',
     ...summaries,
   }

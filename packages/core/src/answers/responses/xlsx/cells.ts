@@ -23,7 +23,10 @@ export const xml = (text: string): string =>
     .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
 
 /** The numbers of cell formats in `styles.xml`. */
-const formats = { heading: 1, times: 2, dates: 3 } as const
+const formats = { heading: 1, times: 2, dates: 3, shares: 4 } as const
+
+/** What the cells of a column hold. `share`: a number from 0 to 1, which is shown as so many of 100. */
+type Kind = Column['kind'] | 'share'
 const msPerDay = 86_400_000
 /** The day that Excel's calendar counts from, as long as dates are after February 1900, where it has a false leap day. */
 const epoch = Date.UTC(1899, 11, 30)
@@ -39,9 +42,10 @@ const isExact = (text: string): boolean =>
 const textCell = (at: string, text: string, format = ''): string =>
   `<c r="${at}" t="inlineStr"${format}><is><t xml:space="preserve">${xml(cut(text))}</t></is></c>`
 
-function cellOf(at: string, cell: Cell, kind: Column['kind'], { wallMs }: Pick<Zone, 'wallMs'>): string {
+function cellOf(at: string, cell: Cell, kind: Kind, { wallMs }: Pick<Zone, 'wallMs'>): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${Number(cell)}</v></c>`
+  if (typeof cell === 'number' && kind === 'share') return `<c r="${at}" s="${formats.shares}"><v>${cell}</v></c>`
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
   if (kind === 'number' && isExact(cell)) return `<c r="${at}"><v>${cell}</v></c>`
   const ms = kind === 'time' ? wallMs(Date.parse(cell)) : kind === 'date' ? Date.parse(cell.slice(0, 10)) : Number.NaN
@@ -56,7 +60,7 @@ export const headingRow = (texts: readonly string[], row: number): string =>
   `<row r="${row}">${texts.map((text, n) => textCell(`${letters(n)}${row}`, text, ` s="${formats.heading}"`)).join('')}</row>`
 
 /** Makes rows of cells; `kinds` says for each column what it holds. */
-export function rowWriter(kinds: readonly Column['kind'][], zone: Pick<Zone, 'wallMs'>) {
+export function rowWriter(kinds: readonly Kind[], zone: Pick<Zone, 'wallMs'>) {
   const columns = kinds.map((kind, n) => ({ kind, name: letters(n) }))
   return (row: number, cells: readonly Cell[]): string =>
     `<row r="${row}">${columns.map(({ kind, name }, n) => cellOf(`${name}${row}`, cells[n] ?? null, kind, zone)).join('')}</row>`

@@ -3,6 +3,7 @@ import { actionRows } from './actions/rows.ts'
 import { auditRows } from './audit/rows.ts'
 import { contactRows } from './contacts/rows.ts'
 import { copyRows } from './copy/rows.ts'
+import { crosstabRows } from './crosstab/rows.ts'
 import { deliveryRows } from './deliveries/rows.ts'
 import { doorRows } from './door/rows.ts'
 import { editRows } from './edit/rows.ts'
@@ -32,6 +33,7 @@ export const pageTable: readonly Row[] = [
   ...doorRows,
   ...surveyRows,
   ...resultRows,
+  ...crosstabRows,
   ...exportRows,
   ...sharingRows,
   ...liveRows,

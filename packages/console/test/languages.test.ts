@@ -8,6 +8,7 @@ import { actionRows } from '../src/actions/rows.ts'
 import { auditRows } from '../src/audit/rows.ts'
 import { contactRows } from '../src/contacts/rows.ts'
 import { copyRows } from '../src/copy/rows.ts'
+import { crosstabRows } from '../src/crosstab/rows.ts'
 import { deliveryRows } from '../src/deliveries/rows.ts'
 import { doorRows } from '../src/door/rows.ts'
 import { editRows } from '../src/edit/rows.ts'
@@ -43,7 +44,7 @@ const areas: Readonly<Record<string, readonly Row[]>> = {
   door: doorRows,
   account: accountRows,
   surveys: surveyRows,
-  results: resultRows,
+  results: [...resultRows, ...crosstabRows],
   exports: exportRows,
   sharing: sharingRows,
   newSurvey: newSurveyRows,
@@ -177,7 +178,9 @@ function strange(html: string): string[] {
 
 const addressOf = ({ path, method }: Row, env = app.production.id): string =>
   path.replace(/:(\w+)/g, (_, name: string) => (name === 'env' ? env : (ids[name] ?? 'none'))) +
-  (method === 'GET' ? '/' : '')
+  (method === 'GET' ? '/' : '') +
+  // A comparison shows its table, and is no file without one.
+  (path.includes('/compare') ? '?rows=question:nps/groups&columns=month' : '')
 
 /** By area: each text on its pages that is not of the catalogue → the page that shows it. */
 const left = new Map(Object.keys(areas).map((area) => [area, new Map<string, string>()]))

@@ -22,10 +22,11 @@ test('the script is below 4 kB, the sheet below 5 kB (gz)', () => {
 // the choice of editions, and what stands where an address names none that there is, or no file, 700; words on
 // questions that were others before, and on results of few answers, 700. That texts are in a catalogue, by names, and are filled by
 // the rules of a language, took 8,000; for surveys, their form, editions and results, the budget grew by 3,000,
-// and for all other pages by 6,000. The table of the responses to a survey, whose columns each person chooses, took 3,500, live addresses 2,500.
-test('the whole package in English is below 123 kB on the server (gz)', async () => {
+// and for all other pages by 6,000. The table of the responses to a survey, whose columns each person chooses, took 3,500, live addresses 2,500,
+// the comparison of groups 3,500.
+test('the whole package in English is below 126.5 kB on the server (gz)', async () => {
   const bytes = size((await bundledConsole()).code)
-  assert.ok(bytes < 123_000, `the package has ${bytes} bytes`)
+  assert.ok(bytes < 126_500, `the package has ${bytes} bytes`)
 })
 
 test('each other language is a file of its own, which is loaded with the first request for it', async () => {

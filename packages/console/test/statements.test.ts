@@ -42,6 +42,7 @@ const more: Readonly<Record<string, number>> = {
   '/console/:env/responses': 3,
   '/console/:env/responses/:responseId': 6,
   '/console/:env/surveys/:surveyId/texts/:questionId': 4,
+  '/console/:env/surveys/:surveyId/compare': 3,
   '/console/:env/surveys/:surveyId/delete': 3,
   '/console/:env/surveys/:surveyId/live': 3,
   '/console/:env/surveys/:surveyId/live/:linkId/delete': 3,
@@ -53,7 +54,9 @@ const more: Readonly<Record<string, number>> = {
 for (const { path } of pageTable.filter(({ method, needs }) => method === 'GET' && needs !== 'anyone')) {
   const most = more[path] ?? 2
   test(`${path} takes ${most} steps at most besides its session and its bar, however many products there are`, async () => {
-    const address = `${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `no ${name}`)}/`
+    // A cross-table as a file is one of something.
+    const query = /compare\/\w/.test(path) ? '?rows=source&columns=language' : ''
+    const address = `${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `no ${name}`)}/${query}`
     // The first visit fills the cache of the environment's configuration, whose revision is read once a second.
     await as('owner').open(address)
     const { status } = await as('owner').open(address)

@@ -82,7 +82,9 @@ const askOf =
 async function requestOf(row: Row): Promise<(ask: Ask) => Promise<Response>> {
   const sent = forms[row.path] ?? {}
   const address = addressOf(row.path, sent.ids)
-  if (row.method === 'GET') return (ask) => ask(`${address}/`)
+  // A comparison shows its table, and is no file without one.
+  const sides = row.path.includes('/compare') ? '?rows=source&columns=language' : ''
+  if (row.method === 'GET') return (ask) => ask(`${address}/${sides}`)
   const page = sent.page ?? ('page' in row ? row.page : row.path)
   const { query = '' } = sent
   const html = await (await askOf(consoleOn(copy().storage), row)(`${addressOf(page, sent.ids)}/${query}`)).text()

@@ -874,6 +874,63 @@ export interface ConsoleTexts {
       readonly fromTo: Filled<{ from: Value; to: Value }>
       readonly reading: string
     }
+    readonly crosstab: {
+      readonly title: string
+      readonly about: string
+      readonly rows: string
+      readonly columns: string
+      readonly choose: string
+      readonly questions: string
+      readonly fields: string
+      readonly contact: string
+      readonly visit: string
+      readonly time: string
+      readonly names: {
+        readonly source: string
+        readonly url: string
+        readonly action: string
+        readonly country: string
+        readonly browser: string
+        readonly os: string
+        readonly device: string
+        readonly language: string
+        readonly edition: string
+        readonly day: string
+        readonly week: string
+        readonly month: string
+      }
+      readonly attribute: Filled<{ name: Value }>
+      readonly npsGroups: Filled<{ question: Value }>
+      readonly ofRow: Filled<{ question: Value; row: Value }>
+      readonly start: string
+      readonly none: string
+      readonly more: Filled<{ column: Value; elsewhere: Value; row: Value; share: Value }>
+      readonly less: Filled<{ column: Value; elsewhere: Value; row: Value; share: Value }>
+      readonly unclear: string
+      readonly few: string
+      readonly inTable: Filled<{ all: number; count: number }>
+      readonly outside: {
+        readonly notAsked: Filled<{ count: number; name: Value }>
+        readonly skipped: Filled<{ count: number; name: Value }>
+        readonly unread: Filled<{ count: number; name: Value }>
+        readonly empty: Filled<{ count: number; name: Value }>
+      }
+      readonly others: Filled<{ count: number }>
+      readonly earlier: string
+      readonly former: Filled<{ name: Value }>
+      readonly total: string
+      readonly ofAll: string
+      readonly several: Filled<{ name: Value }>
+      readonly higher: string
+      readonly lower: string
+      readonly tooFew: string
+      readonly method: string
+      readonly aboutShares: string
+      readonly aboutMarks: Filled<{ expected: number; responses: number }>
+      readonly whole: Filled<{ chi: Value; degrees: number; p: Value; v: Value }>
+      readonly refused: string
+      readonly range: Filled<{ from: Value; to: Value }>
+    }
     readonly fields: {
       readonly variable: string
       readonly hidden: string

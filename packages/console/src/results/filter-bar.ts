@@ -18,6 +18,8 @@ interface FilterBar {
   readonly filter: Filter
   /** Fields before the others, such as the survey. */
   readonly first?: Child
+  /** The names of those of `others` that these fields have: they are in addresses, and in no hidden field besides. */
+  readonly firstNames?: readonly string[]
   /** Parameters of the address besides the filter. */
   readonly others?: Readonly<Record<string, string | null>>
   /** The survey that the conditions are about; `null`: there are none. */
@@ -40,7 +42,20 @@ interface FilterBar {
 export function filterBar(parts: FilterBar, spoken: Placed): Html {
   const { texts, say } = spoken
   const { filter: words } = texts.results
-  const { action, filter, first, others = {}, survey, other, output, query, names = [], tags, editions } = parts
+  const {
+    action,
+    filter,
+    first,
+    others = {},
+    survey,
+    other,
+    output,
+    query,
+    names = [],
+    firstNames = [],
+    tags,
+    editions,
+  } = parts
   const { from, to, language, edition, tag, suspicious, userId, chosenZone } = filter
   const isMore = [from, to, edition, tag, suspicious, userId].some((value) => value !== null) || chosenZone !== null
   const hasEditions = editions.length > 1
@@ -57,7 +72,7 @@ export function filterBar(parts: FilterBar, spoken: Placed): Html {
     ...kept,
     ...(!hasEditions && { edition }),
     where: whereText(filter.where),
-  }).filter((entry): entry is [string, string] => entry[1] !== null)
+  }).filter((entry): entry is [string, string] => entry[1] !== null && !firstNames.includes(entry[0]))
   return html`<form class="stack filter" method="get" action="${action}" role="search" aria-label="${words.title}">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <div class="filters">${first}${choice('days', words.period, [['', from === null && to === null ? words.allTime : words.betweenDays], ...periods.map((days) => [String(days), say(words.lastDays, { days })] as const)], filter.days === null ? '' : String(filter.days))}
 ${choice(

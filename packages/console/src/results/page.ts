@@ -33,6 +33,8 @@ export const resultsPage = (results: Results, frame: Frame): PageView => {
   const refused = numbers instanceof ApiRefusal
   const head = html`${surveyHead(survey, frame, [
     button(frame.texts.surveys.responses, filtered(frame.here('responses'), filter, { surveyId: survey.id })),
+    !isEmpty(results) &&
+      button(frame.texts.results.crosstab.title, filtered(frame.here('surveys', survey.id, 'compare'), filter)),
     ...surveyLinks(survey, frame),
     !isEmpty(results) && exportMenu(survey.id, filter, frame),
     rareLinks(survey, frame),

@@ -208,6 +208,8 @@ test('another filter in the address takes the place of the days before, and the 
     'Compared with the other filter This filter: last 7 days, single word = a word, 40 responses. Other filter: single word = b word, 40 responses.',
   )
   assert.match(words(text), 'rating word 1 5 +4 +4 to +4 ▲ higher')
+  assert.match(words(text), 'single word : a word 0 % 100 % +100')
+  assert.match(words(text), 'text word : answered, of those who saw it')
   assert.match(words(text), /Displays 0 of the period, not filtered Started 40 responses as many as the other filter/)
   assert.ok(text.indexOf('id="compared"') < text.indexOf('id="question-1"'), 'what was asked for comes first')
   // The form keeps both: a picked answer narrows further, and a link ends the comparison.

@@ -873,6 +873,8 @@ export interface ConsoleTexts {
       readonly interval: string
       readonly fromTo: Filled<{ from: Value; to: Value }>
       readonly reading: string
+      readonly first: Filled<{ choice: Value }>
+      readonly texts: string
     }
     readonly crosstab: {
       readonly title: string

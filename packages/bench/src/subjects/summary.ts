@@ -14,6 +14,9 @@ const conditions = [
   { type: 'question', id: 'areas', operator: 'includesOneOf', value: ['Surveys', 'Import'] },
 ]
 const where = `where=${encodeURIComponent(JSON.stringify({ conditions }))}`
+/** Two of three responses pass it. */
+const twoPlans = { conditions: [{ type: 'question', id: 'plan', operator: 'doesNotEqual', value: 'Team' }] }
+const crosstab = `crosstab?rows=question:recommend&columns=month&where=${encodeURIComponent(JSON.stringify(twoPlans))}`
 /** All responses pass it, and no counts are kept for it. */
 const readAll = 'suspicious=false'
 
@@ -44,6 +47,10 @@ const lines: Line[] = [
     ...beside,
     aim: null,
   },
+  {
+    ...{ name: 'crosstab', title: 'cross-table of 1,000,000 responses: 11 numbers by a year of months, of two plans' },
+    ...{ turn: 'crosstab', baseline: null, beside: null, unit: 'ms', aim: { atMost: 1000 } },
+  },
   { name: 'trend', title: 'trend of a year of them, by weeks', turn: 'trend', ...beside, aim: { atMost: 1 } },
 ]
 
@@ -68,6 +75,7 @@ export const summary: Subject = {
         period: () => read(`summary?finished=true&since=${ago(90)}`),
         where: () => read(`summary?since=${ago(90)}&${where}`),
         trend: () => read(`trend?interval=week&since=${ago(364)}`),
+        crosstab: () => read(crosstab),
         async counted() {
           const before = performance.now()
           await client.query('select count(*) from hearback.responses where survey_id = $1 and finished', [

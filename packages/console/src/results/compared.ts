@@ -12,6 +12,7 @@ import { filterWords } from './filter-words.ts'
 import type { Results } from './load.ts'
 import { spreadOfNps } from './pictures/nps.ts'
 import { spreadOfRating } from './pictures/rating.ts'
+import type { QuestionSummary } from './question.ts'
 
 /** A number of two groups of responses. */
 interface Compared {
@@ -43,29 +44,7 @@ export function comparison(
     ...now.questions.flatMap((question, at) => {
       const other = before.questions[at]
       if (other === undefined || other.questionId !== question.questionId) return []
-      const name = html`<span dir="auto">${lineOf(question.headline, question.questionId)}</span>`
-      if (question.type === 'nps' && other.type === 'nps')
-        return means(name, spreadOfNps(question), spreadOfNps(other), 0, language)
-      if (question.type === 'rating' && other.type === 'rating') {
-        return means(name, spreadOfRating(question), spreadOfRating(other), 2, language)
-      }
-      if (question.type === 'consent' && other.type === 'consent') {
-        return shares(
-          name,
-          { count: question.accepted.count, of: question.shown },
-          { count: other.accepted.count, of: other.shown },
-          language,
-        )
-      }
-      if (question.type === 'cta' && other.type === 'cta') {
-        return shares(
-          name,
-          { count: question.clicked.count, of: question.shown },
-          { count: other.clicked.count, of: other.shown },
-          language,
-        )
-      }
-      return []
+      return ofQuestion(question, other, language)
     }),
   ]
   const days = comparedWith(other, filter)
@@ -81,6 +60,103 @@ export function comparison(
   }${
     rows.length === 0 ? html`<p class="pad soft">${words.none}</p>` : table(columnsOf(other !== null, language), rows)
   }</section>`
+}
+
+/** The numbers of a question in both groups: its mean or score, the share of each of its choices, or how many who saw it wrote a text. */
+function ofQuestion(now: QuestionSummary, before: QuestionSummary, language: Language): Compared[] {
+  const headline = lineOf(now.headline, now.questionId)
+  const name = html`<span dir="auto">${headline}</span>`
+  const part = (words: string) => html`<span dir="auto">${headline}</span>: <span dir="auto">${words}</span>`
+  const ofChoices = <Choice extends { readonly id: string }>(
+    [own, others]: readonly [readonly Choice[], readonly Choice[]],
+    countOf: (choice: Choice) => number,
+    wordsOf: (choice: Choice, at: number) => string,
+  ) =>
+    own.flatMap((choice, at) => {
+      const other = others.find(({ id }) => id === choice.id)
+      const [ofOwn, ofOther] = [now.answered, before.answered]
+      return other === undefined
+        ? []
+        : shares(
+            part(wordsOf(choice, at)),
+            { count: countOf(choice), of: ofOwn },
+            { count: countOf(other), of: ofOther },
+            language,
+          )
+    })
+  const { conditions: words } = language.texts.results
+  if (now.type === 'nps' && before.type === 'nps')
+    return means(name, spreadOfNps(now), spreadOfNps(before), 0, language)
+  if (now.type === 'rating' && before.type === 'rating')
+    return means(name, spreadOfRating(now), spreadOfRating(before), 2, language)
+  if (now.type === 'consent' && before.type === 'consent')
+    return shares(
+      name,
+      { count: now.accepted.count, of: now.shown },
+      { count: before.accepted.count, of: before.shown },
+      language,
+    )
+  if (now.type === 'cta' && before.type === 'cta')
+    return shares(
+      name,
+      { count: now.clicked.count, of: now.shown },
+      { count: before.clicked.count, of: before.shown },
+      language,
+    )
+  if (hasChoices(now) && hasChoices(before))
+    return ofChoices(
+      [now.choices, before.choices],
+      ({ count }) => count,
+      ({ id, label }) => lineOf(label, id),
+    )
+  if (now.type === 'pictureSelection' && before.type === 'pictureSelection')
+    return ofChoices(
+      [now.choices, before.choices],
+      ({ count }) => count,
+      (_, at) => language.say(words.picture, { number: at + 1 }),
+    )
+  if (now.type === 'ranking' && before.type === 'ranking')
+    return ofChoices(
+      [now.choices, before.choices],
+      ({ firstCount }) => firstCount,
+      ({ id, label }) => language.say(language.texts.results.compared.first, { choice: lineOf(label, id) }),
+    )
+  if (now.type === 'matrix' && before.type === 'matrix') return ofMatrix(now, before, part, language)
+  return now.type === before.type
+    ? shares(
+        part(language.texts.results.compared.texts),
+        { count: now.answered, of: now.shown },
+        { count: before.answered, of: before.shown },
+        language,
+      )
+    : []
+}
+
+type ChoicesSummary = Extract<QuestionSummary, { type: 'multipleChoiceSingle' | 'multipleChoiceMulti' }>
+
+const hasChoices = (summary: QuestionSummary): summary is ChoicesSummary =>
+  summary.type === 'multipleChoiceSingle' || summary.type === 'multipleChoiceMulti'
+
+type MatrixSummary = Extract<QuestionSummary, { type: 'matrix' }>
+
+/** The share of each column in each row of a matrix: of those who answered the row. */
+function ofMatrix(
+  now: MatrixSummary,
+  before: MatrixSummary,
+  part: (words: string) => Child,
+  language: Language,
+): Compared[] {
+  const whole = (cells: MatrixSummary['rows'][number]['cells']) => cells.reduce((sum, { count }) => sum + count, 0)
+  return now.rows.flatMap(({ id, label, cells }) => {
+    const other = before.rows.find((row) => row.id === id)
+    return cells.flatMap(({ columnId, count }) => {
+      const cell = other?.cells.find((one) => one.columnId === columnId)
+      const column = now.columns.find((one) => one.id === columnId)
+      if (!other || !cell) return []
+      const words = `${lineOf(label, id)}, ${lineOf(column?.label, columnId)}`
+      return shares(part(words), { count, of: whole(cells) }, { count: cell.count, of: whole(other.cells) }, language)
+    })
+  })
 }
 
 function shares(name: Child, now: Proportion, before: Proportion, language: Language): Compared[] {

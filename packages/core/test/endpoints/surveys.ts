@@ -204,7 +204,7 @@ export const surveyEndpoints: Endpoints = {
   unshareSurvey: { good: () => ({ shows: { url: null, resultShareKey: null } }) },
   crosstabOfSurvey: {
     good: ({ surveyId }) => ({
-      query: 'rows=question:q1&columns=month&timeZone=Asia/Tokyo',
+      query: 'rows=source&columns=month&timeZone=Asia/Tokyo',
       shows: { whole: null },
       params: { surveyId },
     }),
@@ -212,7 +212,7 @@ export const surveyEndpoints: Endpoints = {
       { name: 'nothing to count by', query: '', params: { surveyId }, code: 'bad_request', details: ['rows'] },
       {
         name: 'an unknown side',
-        query: 'rows=question:q1&columns=colour',
+        query: 'rows=source&columns=colour',
         params: { surveyId },
         code: 'bad_request',
         details: ['columns'],

@@ -7,6 +7,7 @@ import { choicesIn } from '../responses/read-sav.ts'
 import type { App } from '../serve.ts'
 import type { Chance } from '../webhooks/simulation/chance.ts'
 import { conditionsOn } from './conditions.ts'
+import { compareCrosstab } from './crosstab.ts'
 import type { Comparison } from './differs.ts'
 import type { Editor } from './editor.ts'
 import { isOwn, sharedFiguresOf, type Tally, tally, withoutZeros } from './figures.ts'
@@ -32,6 +33,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Compares every reader of results with the notes. `chance`: which conditions are asked. */
 export async function compareAll(read: Read, chance: Chance): Promise<void> {
   await compareEach(read, chance, [compareResponses, compareSummary, compareQuota, compareConditions, compareTrend])
+  await compareEach(read, chance, [compareCrosstab])
   await compareEach(read, chance, [compareTables, compareSav, compareShared])
 }
 

@@ -35,8 +35,11 @@ export interface PairRow {
   n: number
 }
 
-/** The columns of what a response has on a side. Two responses that have the same in all of them read the same. */
-const parts = ['v', 'told', 'was', 'shown'] as const
+/**
+ * The columns of what a response has on a side: the value, whether it names by ids alone (see core's `hasMeaning`), what the question was
+ * then, and whether the response was shown it. Two responses that have the same in all of them read the same.
+ */
+const parts = ['v', 'named', 'was', 'shown'] as const
 const sides = [0, 1] as const
 
 /** SQL of what the response `r` has on a side, in the order of `parts`. */
@@ -49,7 +52,7 @@ const unfit = `'0'::jsonb`
 /** What a field holds: of a field, only the value says what it is. */
 const ofField = (value: string): Parts => ({
   v: `coalesce(case when jsonb_typeof(${value}) in ('string', 'number') then ${value} end, ${none})`,
-  told: 'false',
+  named: 'false',
   was: "''",
   shown: 'true',
 })
@@ -109,7 +112,7 @@ function ofQuestion({ id, byIds, past }: PlannedQuestion, add: AddParam): Parts 
     )
   return {
     v: `coalesce(${byIds ? answerRead('r', name) : `r.data -> ${name}`}, ${none})`,
-    told: byIds ? `r.meanings ? ${name}` : 'false',
+    named: byIds ? `r.meanings ? ${name}` : 'false',
     was: was ? `coalesce(${was}, '')` : "''",
     shown: `(r.data ? ${name} or r.ttc ? ${name})`,
   }
@@ -167,21 +170,21 @@ export function countingPairs(
   ),
   ${questions(params)},
   found as materialized (
-    select f.question, f.side, p.v as value, p.told, p.was, p.shown, p.n
+    select f.question, f.side, p.v as value, p.named as told, p.was, p.shown, p.n
     from parts p join (values ${questionRows(planned)}) as f (side, question) on f.side = p.side
   ),
   ${fitting(['side'])},
   read as materialized (
-    select a.side, a.value as v, a.told, a.was, a.shown, a.n, a.fit, a.number, a.form, a.question from answers a
+    select a.side, a.value as v, a.told as named, a.was, a.shown, a.n, a.fit, a.number, a.form, a.question from answers a
   ),
   keys as materialized (
-    select a.side, a.value as v, a.told, a.was, a.shown, case a.form when 'cells' then mark.sub else mark.key end as key
+    select a.side, a.value as v, a.told as named, a.was, a.shown, case a.form when 'cells' then mark.sub else mark.key end as key
     from answers a ${marks}
     where a.fit = 'answered' and ${markConditions(planned, add)}
     union
-    select a.side, a.v, a.told, a.was, a.shown, a.number::text from read a where a.fit = 'answered' and a.form = 'number'
+    select a.side, a.v, a.named, a.was, a.shown, a.number::text from read a where a.fit = 'answered' and a.form = 'number'
     union
-    select p.side, p.v, p.told, p.was, p.shown, p.v #>> '{}' from parts p
+    select p.side, p.v, p.named, p.was, p.shown, p.v #>> '{}' from parts p
     where p.side in (${unreadSides(planned)}) and p.v <> ${none} and (p.was <> 'other')${monthConditions(planned)}
   ),
   absent as (
@@ -192,9 +195,9 @@ export function countingPairs(
         else 'skipped'
       end as reason, p.n
     from parts p left join read a
-      on a.side = p.side and a.v = p.v and a.told = p.told and a.was = p.was and a.shown = p.shown
+      on a.side = p.side and a.v = p.v and a.named = p.named and a.was = p.was and a.shown = p.shown
     where not exists (
-      select from keys k where k.side = p.side and k.v = p.v and k.told = p.told and k.was = p.was and k.shown = p.shown
+      select from keys k where k.side = p.side and k.v = p.v and k.named = p.named and k.was = p.was and k.shown = p.shown
     )
   ),
   ${sides

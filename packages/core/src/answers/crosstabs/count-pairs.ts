@@ -1,7 +1,7 @@
 import { byCodePoints } from '../../ground/code-point-order.ts'
 import { type PairedResponse, readSide } from './read-side-rules.ts'
-import type { PairCounts, PlannedPairs, SideCounts } from './store.ts'
-import { type Absence, absences, mostValues } from './values-rules.ts'
+import type { Absence, PairCounts, PlannedPairs, SideCounts } from './store.ts'
+import { absences, mostValues } from './values-rules.ts'
 
 /** Counts a cross-table over these responses, one by one. This is the reference: storages must return the same. */
 export function countPairs(pairs: PlannedPairs, responses: Iterable<PairedResponse>): PairCounts {

@@ -145,7 +145,7 @@ const choicesOf = (question: Question, now: Question | null): KnownValue[] =>
     ? knownOf(question.choices, now && 'choices' in now && now.type === question.type ? now.choices : null)
     : []
 
-/** Those that the survey offers, in its order, then those that it offered once. `now`: `null` where it asks the question no more. */
+/** The parts that the survey offers, in its order, then those that it offered once. `now`: `null` where it asks the question no more. */
 function knownOf(ever: readonly Part[], now: readonly Part[] | null): KnownValue[] {
   const known = ({ id, label }: Part, isFormer: boolean) => ({ id, label: label ?? null, isFormer })
   if (now === null) return ever.map((part) => known(part, false))

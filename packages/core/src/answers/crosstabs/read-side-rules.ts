@@ -4,8 +4,7 @@ import { answerTo, readGiven } from '../reading/unread-rules.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { EditionFilter } from '../responses/store.ts'
 import type { PlannedQuestion } from '../summaries/store.ts'
-import type { PlannedSide } from './store.ts'
-import type { Absence } from './values-rules.ts'
+import type { Absence, PlannedSide } from './store.ts'
 
 /** The fields of a response that a cross-table reads. */
 export type PairedResponse = Pick<

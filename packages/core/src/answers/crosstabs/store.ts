@@ -1,7 +1,6 @@
 import type { Timestamp } from '../../ground/ports/clock.ts'
 import type { EditionFilter } from '../responses/store.ts'
 import type { PlannedQuestion } from '../summaries/store.ts'
-import type { Absence } from './values-rules.ts'
 
 /**
  * One side of a cross-table: the values by which it sorts responses. Plain JSON.
@@ -31,6 +30,12 @@ export interface PlannedPairs {
   readonly rows: PlannedSide
   readonly columns: PlannedSide
 }
+
+/**
+ * Why a response has no value on a side: it was not shown the question (`notAsked`), was shown it and left it empty (`skipped`), gave an
+ * answer that does not fit it (`unread`), or has nothing in the field (`empty`).
+ */
+export type Absence = 'notAsked' | 'skipped' | 'unread' | 'empty'
 
 /** The number of responses in the table that have a value; `null`: one that is not among those that are listed. */
 export interface ValueCount {

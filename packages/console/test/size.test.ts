@@ -10,11 +10,11 @@ const test = suite('sizes of the console')
 const size = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).byteLength
 const unpacked = (gzip: string) => gunzipSync(Buffer.from(gzip, 'base64'))
 
-test('the script is below 4 kB, the sheet below 5 kB (gz)', () => {
+test('the script is below 4 kB, the sheet below 5.1 kB (gz)', () => {
   const script = size(unpacked(packedAssets.js.gzip))
   const sheet = size(unpacked(packedAssets.css.gzip))
   assert.ok(script < 4_000, `the script has ${script} bytes`)
-  assert.ok(sheet < 5_000, `the sheet has ${sheet} bytes`)
+  assert.ok(sheet < 5_100, `the sheet has ${sheet} bytes`)
 })
 
 // The form of a survey has triggers and segments, and checks of its own; faults and the audit log stand in words. The pages of editions
@@ -23,10 +23,10 @@ test('the script is below 4 kB, the sheet below 5 kB (gz)', () => {
 // questions that were others before, and on results of few answers, 700. That texts are in a catalogue, by names, and are filled by
 // the rules of a language, took 8,000; for surveys, their form, editions and results, the budget grew by 3,000,
 // and for all other pages by 6,000. The table of the responses to a survey, whose columns each person chooses, took 3,500, live addresses 2,500,
-// the comparison of groups 3,500.
-test('the whole package in English is below 126.5 kB on the server (gz)', async () => {
+// the comparison of groups 3,500, its cross-tables, people found by a part of their names, and what asks before a survey is completed 3,000.
+test('the whole package in English is below 129.5 kB on the server (gz)', async () => {
   const bytes = size((await bundledConsole()).code)
-  assert.ok(bytes < 126_500, `the package has ${bytes} bytes`)
+  assert.ok(bytes < 129_500, `the package has ${bytes} bytes`)
 })
 
 test('each other language is a file of its own, which is loaded with the first request for it', async () => {

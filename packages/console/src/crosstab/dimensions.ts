@@ -6,7 +6,7 @@ import { lineOf } from '../words/survey-text.ts'
 import type { Compared } from './load.ts'
 
 /** Something that can stand in rows or columns: its name in the API, and in words. */
-export type Option = readonly [name: string, words: string]
+type Option = readonly [name: string, words: string]
 
 export interface OptionGroup {
   readonly title: string

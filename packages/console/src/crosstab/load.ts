@@ -7,7 +7,7 @@ import { loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 
 /** What stands in the rows and in the columns, by the names of the API; `null`: that was not chosen yet. */
-export interface Sides {
+interface Sides {
   readonly rows: string | null
   readonly columns: string | null
 }

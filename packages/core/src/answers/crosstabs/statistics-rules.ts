@@ -24,7 +24,7 @@ export interface Counted {
  * What a cell says, compared with the rest of the table: its column has the row's value more often than the other columns (`higher`) or less
  * often (`lower`); the difference may be chance (`unclear`); or there are too few responses to tell (`few`).
  */
-export type CellReading = 'higher' | 'lower' | 'unclear' | 'few'
+type CellReading = 'higher' | 'lower' | 'unclear' | 'few'
 
 export interface CellStatistics {
   readonly count: number

@@ -38,7 +38,7 @@ export interface PlannedPairs {
 export type Absence = 'notAsked' | 'skipped' | 'unread' | 'empty'
 
 /** The number of responses in the table that have a value; `null`: one that is not among those that are listed. */
-export interface ValueCount {
+interface ValueCount {
   readonly value: string | null
   readonly count: number
 }

@@ -188,7 +188,12 @@ test('another filter in the address takes the place of the days before, and the 
   const responses = Array.from({ length: 80 }, (_, n) => ({
     surveyId,
     finished: true,
-    data: { nps: n < 40 ? 10 : 2, single: n < 40 ? 'a word' : 'b word', rating: n < 40 ? 5 : 1 },
+    data: {
+      nps: n < 40 ? 10 : 2,
+      single: n < 40 ? 'a word' : 'b word',
+      rating: n < 40 ? 5 : 1,
+      words: n % 2 === 0 ? 'Well' : '',
+    },
   }))
   await call('POST', '/api/v1/management/responses/bulk', { responses })
   const chose = (choice: string) =>
@@ -209,7 +214,7 @@ test('another filter in the address takes the place of the days before, and the 
   )
   assert.match(words(text), 'rating word 1 5 +4 +4 to +4 ▲ higher')
   assert.match(words(text), 'single word : a word 0 % 100 % +100')
-  assert.match(words(text), 'text word : answered, of those who saw it')
+  assert.match(words(text), 'words word : answered, of those who saw it')
   assert.match(words(text), /Displays 0 of the period, not filtered Started 40 responses as many as the other filter/)
   assert.ok(text.indexOf('id="compared"') < text.indexOf('id="question-1"'), 'what was asked for comes first')
   // The form keeps both: a picked answer narrows further, and a link ends the comparison.

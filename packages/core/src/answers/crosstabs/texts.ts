@@ -9,6 +9,8 @@ export const crosstabTexts: RoomTexts = {
   schemas: {
     Crosstab: {
       '': 'The responses to a survey by two things at once',
+      rows: 'What the rows are',
+      columns: 'What the columns are',
       'whole.chiSquared': "Pearson's chi-squared",
       'whole.p': 'How probable so great a difference is by chance',
       '*.count': 'The number of responses',

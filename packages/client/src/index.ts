@@ -31,7 +31,15 @@ export {
   showVerdicts,
   surveysToShow,
 } from './showing/verdicts.ts'
-export type { AnswersQuery, NewSurvey, SummaryQuery, SurveyQuery, SurveyRoom, TrendQuery } from './survey-room.ts'
+export type {
+  AnswersQuery,
+  CrosstabQuery,
+  NewSurvey,
+  SummaryQuery,
+  SurveyQuery,
+  SurveyRoom,
+  TrendQuery,
+} from './survey-room.ts'
 export type { UploadOptions } from './upload.ts'
 export {
   type VerifyOptions,

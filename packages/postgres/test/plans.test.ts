@@ -435,6 +435,17 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /response_tags_tag/,
     () => storage.summaries.count('e1', 's1', plan, { ...unfiltered, tagId: 't1' }),
   ],
+  [
+    'summaries.countPairs',
+    /responses_survey/,
+    () =>
+      storage.summaries.countPairs(
+        'e1',
+        's1',
+        { rows: { by: 'data', id: 'plan' }, columns: { by: 'language' } },
+        { ...unfiltered, where: answered },
+      ),
+  ],
   ['summaries.activityOf', /responses_survey/, () => storage.summaries.activityOf('e1', ['s1', 's2'], 100)],
   ['summaries.countDisplays', /displays_survey/, () => storage.summaries.countDisplays('e1', 's1', long)],
   ['chores.file', /Insert/, () => storage.chores.file('e1', { ...chore, id: 'keeps1', kind: 'keepSummary' })],

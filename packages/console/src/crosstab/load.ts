@@ -24,7 +24,7 @@ export interface Compared extends NewestEditions, Sides {
 }
 
 /** The sides in an address. */
-export const sidesIn = (query: URLSearchParams): Sides => ({
+const sidesIn = (query: URLSearchParams): Sides => ({
   rows: query.get('rows') || null,
   columns: query.get('columns') || null,
 })

@@ -8,7 +8,7 @@ import type { EditionFilter } from '../responses/store.ts'
 import type { PlannedSide } from './store.ts'
 
 /** Lengths of periods by which a cross-table sorts responses. */
-export const periods = ['day', 'week', 'month'] as const
+const periods = ['day', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
 
 /** A value that a dimension is known to have, before anything is counted. */

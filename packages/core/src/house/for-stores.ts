@@ -1,8 +1,7 @@
 // The ports of stores, for records and for files, with the records they keep and the rules that every store must follow.
 
-export { valuesInOrder } from '../answers/crosstabs/count-pairs.ts'
 export type { Absence, PairCounts, PlannedPairs, PlannedSide, SideCounts } from '../answers/crosstabs/store.ts'
-export { absences, mostValues } from '../answers/crosstabs/values-rules.ts'
+export { absences, mostValues, valuesInOrder } from '../answers/crosstabs/values-rules.ts'
 export type { ExportLink } from '../answers/export-links/schema.ts'
 export type { ExportLinkStore } from '../answers/export-links/store.ts'
 export type { FileAccess, FileClaim, StoredFile } from '../answers/files/schema.ts'

@@ -5,7 +5,7 @@ import { announcingDirty, announcingNew, settling, underWay } from './summary-bl
 import { countPassing, countStored, type FactRow, sourcesOf, storeBlock } from './summary-count.ts'
 import { toCounts } from './summary-counts.ts'
 import { countingFields, type FieldRow, toFields } from './summary-fields.ts'
-import { countingPairs, type PairRow, planOfPairs, toPairs } from './summary-pairs.ts'
+import type { PairRow } from './summary-pairs.ts'
 import { countingPeriods, type PeriodRow, toPeriods } from './summary-periods.ts'
 import { countingQuarters } from './summary-quarters.ts'
 import { inRanges, passing, staysBehind } from './summary-source.ts'
@@ -105,6 +105,8 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
       return toPeriods(await runBounded<PeriodRow>('summaries.countPeriods', environmentId, counting), many)
     },
     async countPairs(environmentId, surveyId, pairs, filter) {
+      // Few processes are ever asked for a cross-table.
+      const { countingPairs, planOfPairs, toPairs } = await import('./summary-pairs.ts')
       const { since, until } = filter
       const plan = JSON.stringify(planOfPairs(pairs))
       const counting = buildStatement({ surveyId, plan, since, until }, (params, add) =>

@@ -1,7 +1,6 @@
-import { byCodePoints } from '../../ground/code-point-order.ts'
 import { type PairedResponse, readSide } from './read-side-rules.ts'
-import type { Absence, PairCounts, PlannedPairs, SideCounts } from './store.ts'
-import { absences, mostValues } from './values-rules.ts'
+import type { Absence, PairCounts, PlannedPairs } from './store.ts'
+import { absences, mostValues, valuesInOrder } from './values-rules.ts'
 
 /** Counts a cross-table over these responses, one by one. This is the reference: storages must return the same. */
 export function countPairs(pairs: PlannedPairs, responses: Iterable<PairedResponse>): PairCounts {
@@ -77,11 +76,3 @@ function listed(all: readonly Counted[], of: (counted: Counted) => readonly stri
   const rest = { value: null, count: others.reduce((sum, { count }) => sum + count, 0) }
   return { named, counts: { distinct: inOrder.length, values: isWhole ? shown : [...shown, rest] } }
 }
-
-/** Values in the order in which `SideCounts` has them. */
-export const valuesInOrder = <One extends SideCounts['values'][number]>(values: readonly One[]): One[] =>
-  values.toSorted((one, other) =>
-    one.value === null || other.value === null
-      ? Number(one.value === null) - Number(other.value === null)
-      : other.count - one.count || byCodePoints(one.value, other.value),
-  )

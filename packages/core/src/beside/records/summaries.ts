@@ -1,4 +1,3 @@
-import { pairCounting } from '../../answers/crosstabs/count-pairs.ts'
 import { countFields } from '../../answers/summaries/count-fields.ts'
 import { periodCounting } from '../../answers/summaries/count-periods.ts'
 import { responseCounting } from '../../answers/summaries/count-responses.ts'
@@ -49,6 +48,8 @@ export const summaryReads: Reads<SummaryStore, Reading> = {
     return counting.counts(shown)
   },
   countPairs: async (records, environmentId, surveyId, pairs, filter) => {
+    // Few processes are ever asked for a cross-table.
+    const { pairCounting } = await import('../../answers/crosstabs/count-pairs.ts')
     const counting = pairCounting(pairs)
     const passing = eachResponse(records, environmentId, { ...filter, surveyId }, newestFirst)
     for await (const response of passing) counting.add(response)

@@ -66,7 +66,7 @@ export interface TrendQuery extends SummaryQuery {
 }
 
 /** The two sides of a cross-table, and the filters of a summary. */
-interface CrosstabQuery extends SummaryQuery {
+export interface CrosstabQuery extends SummaryQuery {
   /** What the rows are: `question:ID`, `question:ID/ROW` of a matrix, `hiddenField:ID`, `attribute:KEY`, `source`, `language`, `month`. */
   rows: string
   /** What the columns are, by such a name. */

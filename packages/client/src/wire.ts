@@ -360,8 +360,8 @@ export type CreateResponse = {
 
 /** Creates a segment. Without `filters` it contains every contact. */
 export type CreateSegment = {
-  title: string
   description?: string | null | undefined
+  title: string
   environmentId?: string | null | undefined
   /** A survey that uses this segment from now on. */
   surveyId?: string | null | undefined
@@ -2085,8 +2085,8 @@ export type ReducedSurvey = {
   /** The number of the edition that it is: clients send it as `surveyEdition` of responses. */
   editionNumber: number
   segment: {
-    title: string
     description: string | null
+    title: string
     id: string
     environmentId: string
     createdAt: string
@@ -2114,8 +2114,8 @@ export type ResponseMeta = {
 }
 
 export type Segment = {
-  title: string
   description: string | null
+  title: string
   id: string
   environmentId: string
   createdAt: string
@@ -2521,8 +2521,8 @@ export type UpdateResponse = {
 }
 
 export type UpdateSegment = {
-  title?: string | null | undefined
   description?: string | null | undefined
+  title?: string | null | undefined
   isPrivate?: boolean | null | undefined
   filters?: FilterGroup | null | undefined
 }

@@ -542,8 +542,8 @@ export type Question =
 /** A survey in the environment state, as a respondent's client reads it. */
 export type ReducedSurvey = {
   type: 'app' | 'link' | 'website'
-  id: string
   name: string
+  id: string
   variables: SurveyVariable[]
   questions: Question[]
   endings: Ending[]
@@ -589,12 +589,12 @@ export type ReducedSurvey = {
   /** The number of the edition that it is: clients send it as `surveyEdition` of responses. */
   editionNumber: number
   segment: {
+    description: string | null
     title: string
     id: string
     environmentId: string
     createdAt: string
     updatedAt: string
-    description: string | null
     workspaceId: string
     /** Ids of the surveys that use it. */
     surveys: string[]

@@ -91,13 +91,13 @@ function pasteResponses({ url, environments }: Announcement): void {
   const [{ id = '', apiKey = '' } = {}] = environments
   const commands = pasteable('docs/responses.md').find((code) => code.startsWith('URL=')) ?? ''
   const further = pasteable('docs/responses.md').filter((code) => code.startsWith('curl'))
-  assert.is(further.length, 6)
+  assert.is(further.length, 7)
   const given = commands.replace(/^URL=.*$/m, `URL=${url} KEY=${apiKey} ENV=${id}`)
   assert.is.not(given, commands)
   const pasted = [given, ...further].join("\necho '---'\n")
   const { stdout, stderr, status } = spawnSync('bash', ['-euo', 'pipefail', '-c', pasted], { encoding: 'utf8' })
   assert.is(status, 0, stderr)
-  const [main = '', csv = '', ofDay = '', named = '', recorded = '', annotated = '', summed = ''] =
+  const [main = '', csv = '', ofDay = '', named = '', recorded = '', annotated = '', summed = '', crossed = ''] =
     stdout.split('---\n')
   const [updated, listed, webhook] = jsonIn(main)
   assert.equal(updated, { data: {} })
@@ -111,6 +111,7 @@ function pasteResponses({ url, environments }: Announcement): void {
   const [tagged, noted] = jsonIn(annotated)
   assert.equal([tagged.data.tags.length, noted.data.text], [1, 'Asked for a call'])
   assert.is(jsonIn(summed)[0].data.finishedCount, 3)
+  assert.is(jsonIn(crossed)[0].data.count, 3)
 }
 
 test('with --json standard output is one line: keys on the first start only, later the same environments and secret; what docs/responses.md says works when pasted', async () => {

@@ -11,8 +11,7 @@ export const searchFilters = {
     'A part of the userId, the name or the e-mail address, in any case; of their first 255 characters',
     v.pipe(
       v.string(),
-      v.transform((text) => text.trim()),
-      v.check((text) => [...text].length >= leastSought, `Expected at least ${leastSought} characters to look for`),
+      v.check((text) => [...text.trim()].length >= leastSought, `Expected at least ${leastSought} characters to look for`),
       v.maxLength(256, 'At most 256 characters'),
       v.check((text) => !text.includes('\0'), 'No text of a contact has a zero character'),
     ),
@@ -61,7 +60,7 @@ export const soughtBy = ({
 }: {
   readonly [Name in keyof typeof searchFilters]?: string | undefined
 }) => ({
-  text: search === undefined ? null : foldedText(search),
+  text: search === undefined ? null : foldedText(search.trim()),
   attributes: (given === undefined ? null : attributesIn(given)) ?? {},
   direction: order === 'desc' ? ('desc' as const) : ('asc' as const),
 })

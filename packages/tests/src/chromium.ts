@@ -136,13 +136,16 @@ async function start({ found, env }: Program, isPersonal: boolean): Promise<Brow
     args: [...chromiumOptions],
     env: { ...process.env, ...env } as Record<string, string>,
   })
-  if (isPersonal) return browser
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await inTime('open a context', newContext(options))
-    await context.addInitScript(hurry)
+    if (!isPersonal) await context.addInitScript(hurry)
     const newPage = context.newPage.bind(context)
-    context.newPage = async () => inTime('open a page', newPage().then(hurryAnimations))
+    context.newPage = async () =>
+      inTime(
+        'open a page',
+        newPage().then((page) => (isPersonal ? page : hurryAnimations(page))),
+      )
     const close = context.close.bind(context)
     // Nothing depends on it: the browser ends with the process.
     context.close = (how) => inTime('close a context', close(how)).catch((error: Error) => console.warn(error.message))

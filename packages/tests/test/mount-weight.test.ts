@@ -14,8 +14,8 @@ const onPostgres = [
   ...['postgres', 'postgres-array', 'postgres-bytea', 'postgres-date', 'postgres-interval', 'valibot', 'xtend'],
 ]
 const budgets: Readonly<Record<FormName, { kb: number; packages: readonly string[] }>> = {
-  // Of memory's, 130 are the storage that is made of records, its tree, and the hash of long keys.
-  memory: { kb: 780, packages: ['@noble/hashes', 'core', 'itty-router', 'sorted-btree', 'valibot'] },
+  // The parameters of what finds contacts took 2. Of memory's, 130 are the storage that is made of records, its tree, and the hash of long keys.
+  memory: { kb: 785, packages: ['@noble/hashes', 'core', 'itty-router', 'sorted-btree', 'valibot'] },
   postgres: { kb: 1720, packages: onPostgres },
   hearback: {
     kb: 2130,

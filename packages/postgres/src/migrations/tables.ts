@@ -144,6 +144,8 @@ export interface StoredTables {
     email_key: Text | null
     attributes: Json
     version: Int
+    /** What searches look through: the database makes it. */
+    search: Generated<Text | null>
   }
   'hearback.erasures': {
     environment_id: Text

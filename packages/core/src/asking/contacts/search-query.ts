@@ -11,7 +11,10 @@ export const searchFilters = {
     'A part of the userId, the name or the e-mail address, in any case; of their first 255 characters',
     v.pipe(
       v.string(),
-      v.check((text) => [...text.trim()].length >= leastSought, `Expected at least ${leastSought} characters to look for`),
+      v.check(
+        (text) => [...text.trim()].length >= leastSought,
+        `Expected at least ${leastSought} characters to look for`,
+      ),
       v.maxLength(256, 'At most 256 characters'),
       v.check((text) => !text.includes('\0'), 'No text of a contact has a zero character'),
     ),

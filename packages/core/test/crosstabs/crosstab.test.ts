@@ -185,6 +185,26 @@ test('values beyond the 50 most frequent are one', async () => {
   assert.is(columns.otherCount, 12)
 })
 
+test('a table by edition names the editions also where only those of an earlier one are counted', async () => {
+  const app = await open()
+  const { id } = await app.survey({ questions: everyQuestion })
+  await record(app, id, { data: { single: 'Red' } })
+  for (const headline of ['Second', 'Third']) {
+    app.clock.advance(86_400_000)
+    const questions = everyQuestion.map((one, at) => (at === 0 ? { ...one, headline: { default: headline } } : one))
+    await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { questions } })
+    await record(app, id, { data: { single: 'Red' } })
+  }
+  const editions = async (query: string) =>
+    (await crosstabOf(app, id, 'edition', 'question:single', query)).rows.values.map(({ id, count }) => [id, count])
+  assert.equal(await editions(''), [
+    ['1', 1],
+    ['2', 1],
+    ['3', 1],
+  ])
+  for (const number of ['1', '2', '3']) assert.equal(await editions(`edition=${number}`), [[number, 1]])
+})
+
 test('what is wrong says what there is', async () => {
   const app = await open()
   const { id } = await app.survey({ questions: everyQuestion, hiddenFields })

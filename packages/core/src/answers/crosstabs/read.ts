@@ -1,3 +1,4 @@
+import { findSurvey } from '../../asking/surveys/find.ts'
 import { findSurveyOfResults } from '../../asking/surveys/in-edition.ts'
 import { mostEditions, newestFirst } from '../../asking/surveys/rules/edition.ts'
 import type { StoredSurvey } from '../../asking/surveys/schema.ts'
@@ -86,7 +87,8 @@ async function sourceOf({ service, environment, query }: Call<unknown, CrosstabQ
   // Few tables need the attributes or the editions.
   const [keys, editions] = await Promise.all([
     names.includes('attribute') ? storage.attributeKeys.list(environment.id) : [],
-    names.includes('edition') ? editionsOf(service, survey) : [],
+    // `survey` may be as it was in an earlier edition, which is not the newest one.
+    names.includes('edition') ? editionsOf(service, await findSurvey(service, environment, survey.id)) : [],
   ])
   // It is exclusive: what was stored in this millisecond counts.
   const until = asUtc(query.until, timeZone) ?? timestamp(clock.now() + 1)

@@ -41,6 +41,23 @@ test('contacts are found by a part of a userId, a name or an address, in any cas
   assert.equal(await namesOf(app, 'order=desc'), ['user-2', 'user-1', 'user-0'])
 })
 
+test('attributes that no contact can have, or that are no object, are refused and find nothing else', async () => {
+  const app = await appWith([{ plan: 'pro' }])
+  for (const given of [
+    '{"plan":"\\ud800"}',
+    '{"\\udfff":"x"}',
+    '{"plan":"\\u0000"}',
+    '{"__proto__":"x"}',
+    '[]',
+    '["a"]',
+    '{',
+  ]) {
+    const { details } = (await app.call('GET', `${path}?attributes=${encodeURIComponent(given)}`)).error(400)
+    assert.match(details.attributes ?? '', 'Expected a JSON object', given)
+  }
+  assert.equal(await namesOf(app, `attributes=${encodeURIComponent('{}')}`), ['user-0'])
+})
+
 test('a search goes on by its cursor, which holds what is looked for', async () => {
   const app = await appWith(Array.from({ length: 7 }, (_, n) => ({ name: n % 2 === 0 ? 'Even' : 'Odd' })))
   const found: string[] = []

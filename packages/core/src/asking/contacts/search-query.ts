@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { sameValue } from '../../ground/same-value.ts'
+import { isStorable } from '../../ground/storable-text.ts'
 import { parameter } from '../../http/validate.ts'
 import { foldedText, leastSought } from './search-rules.ts'
 
@@ -33,10 +35,7 @@ export const searchFilters = {
   ),
 }
 
-const plain = v.pipe(
-  v.string(),
-  v.check((text) => !text.includes('\0')),
-)
+const plain = v.pipe(v.string(), v.check(isStorable))
 const attributes = v.pipe(
   v.record(plain, plain),
   v.check((given) => Object.keys(given).length <= mostAttributes && !('userId' in given)),
@@ -44,8 +43,11 @@ const attributes = v.pipe(
 
 function attributesIn(text: string): Record<string, string> | null {
   try {
-    const read = v.safeParse(attributes, JSON.parse(text))
-    return read.success ? read.output : null
+    const given: unknown = JSON.parse(text)
+    const read = v.safeParse(attributes, given)
+    // A list would be read as a record, and a name that the schema leaves out would find everything.
+    const isWhole = read.success && !Array.isArray(given) && sameValue(read.output, given)
+    return isWhole ? read.output : null
   } catch {
     return null
   }

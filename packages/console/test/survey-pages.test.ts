@@ -68,9 +68,11 @@ test('buttons start, pause and complete a survey, for those who may write', asyn
   for (const page of ['surveys/', `surveys/${id}/`]) {
     assert.not.match((await as('read').page(page)).text, /<button name="status"|\/edit\/"|\/delete\/"/)
   }
-  const refused = await as('write').post(`surveys/${id}/status`, { status: 'gone' })
-  assert.is(refused.status, 422)
-  assert.match(refused.text, 'Expected one of: draft')
+  for (const status of ['gone', 'constructor', '__proto__']) {
+    const refused = await as('write').post(`surveys/${id}/status`, { status })
+    assert.is(refused.status, 422, status)
+    assert.match(refused.text, 'Expected one of: draft')
+  }
 })
 
 test('a survey with questions that its form refuses is not started by a button either, and its page says where', async () => {

@@ -9,10 +9,10 @@ import { completeView, sure } from './complete-view.ts'
 import { isPast, type Survey } from './status-buttons.ts'
 
 /** What becomes of a survey for each thing that a button asks for. A first day to come would keep it scheduled, and a last day that has passed completed. */
-const changes: Readonly<Record<string, object>> = {
-  now: { status: 'inProgress', runOnDate: null },
-  open: { status: 'inProgress', runOnDate: null, closeOnDate: null },
-}
+const changes: ReadonlyMap<string, object> = new Map([
+  ['now', { status: 'inProgress', runOnDate: null }],
+  ['open', { status: 'inProgress', runOnDate: null, closeOnDate: null }],
+])
 
 const done: Readonly<Record<Survey['status'], Done | undefined>> = {
   draft: undefined,
@@ -41,7 +41,7 @@ export async function changeStatus(visit: Visit, fields: URLSearchParams): Promi
     const survey = await visit.ask<Survey>(surveyPath(visit))
     return { kind: 'page', view: (frame) => completeView(survey, frame) }
   }
-  const { status } = await visit.send<Survey>('PUT', surveyPath(visit), changes[wanted] ?? { status: wanted })
+  const { status } = await visit.send<Survey>('PUT', surveyPath(visit), changes.get(wanted) ?? { status: wanted })
   const isList = fields.get('back') === 'list'
   return seeOther(isList ? visit.here('surveys') : visit.here('surveys', visit.params.surveyId ?? ''), done[status])
 }

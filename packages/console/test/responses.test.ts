@@ -292,6 +292,14 @@ test('contacts come newest first or oldest first, page by page, with what was lo
   assert.equal(await named('&order=asc'), newest.toReversed())
 })
 
+test('a userId of one character is found as a whole, and only with the attribute that is looked for', async () => {
+  await call('POST', '/api/v1/management/contacts', { userId: 'z', attributes: { plan: 'paged' } })
+  const shown = async (query: string) => words((await as('read').page(`contacts/?${query}`)).text)
+  for (const query of ['q=z', 'q=z&key=plan&value=paged']) assert.match(await shown(query), 'z – plan: paged')
+  for (const query of ['q=z&key=plan&value=team', 'q=z&key=none&value='])
+    assert.match(await shown(query), 'No contact fits')
+})
+
 test('everything that is known of a contact is one file', async () => {
   const { text } = await as('read').page(`contacts/${ada}/`)
   assert.match(text, `contacts/${ada}/export/">Download everything we know</a>`)

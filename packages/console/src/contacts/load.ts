@@ -57,16 +57,22 @@ export async function loadContacts(visit: Visit): Promise<Contacts> {
   const filter = filterIn(query)
   const isLater = query.has('cursor')
   const length = [...filter.search].length
+  // The service looks for parts of 2 to 256 characters. A userId may have another length.
+  const isWhole = filter.search !== '' && (length < 2 || filter.search.length > 256)
   const [{ data, next }, keys] = await Promise.all([
-    // The service looks for parts of 2 to 256 characters. A userId may have another length.
-    filter.search !== '' && (length < 2 || filter.search.length > 256)
+    isWhole
       ? askList<ContactRead>(`${path}?${new URLSearchParams({ userId: filter.search, limit: '50' })}`)
       : listedPage<ContactRead>(visit, path, 50, wantedBy(filter)),
     visit.ask<readonly { readonly key: string }[]>('/api/v1/management/contact-attribute-keys'),
   ])
   const known = keys.map(({ key }) => key).filter((key) => key !== 'userId')
-  return { contacts: data, filter, keys: known, isLater, next }
+  // A list by userId takes no attribute.
+  const contacts = isWhole ? data.filter((contact) => hasAttribute(contact, filter)) : data
+  return { contacts, filter, keys: known, isLater, next }
 }
+
+const hasAttribute = ({ attributes }: ContactRead, { key, value }: ContactFilter): boolean =>
+  key === '' || (Object.hasOwn(attributes, key) && attributes[key] === value)
 
 const wantedBy = ({ search, key, value, order }: ContactFilter): Record<string, string> => ({
   order,

@@ -85,6 +85,16 @@ test('every text is an ICU message with the blanks and tags of the English one, 
   }
 })
 
+test('a cross-table calls responses and editions what their pages call them', () => {
+  for (const { code, own } of spoken) {
+    assert.is(own.get('results.crosstab.names.edition'), own.get('responses.edition'), code)
+    const responses = (own.get('responses.title') ?? '').toLowerCase()
+    // The word in the plural; the digits before it and what follows differ.
+    const counted = (own.get('results.crosstab.inTable') ?? '').toLowerCase()
+    assert.match(counted, responses, code)
+  }
+})
+
 test('texts are filled as the reference of ICU messages does', () => {
   for (const { code, own } of spoken) {
     for (const [name, text] of own) {

@@ -17,9 +17,25 @@ const fileUrl = (access: string) =>
 
 const where = { conditions: [{ type: 'question', id: 'q1', operator: 'isSubmitted' }] } as const
 
-/** How each row of the table is asked for, by its operation: lists with everything they can be narrowed to. */
+/** Everything that narrows a list of contacts. */
 const everyFilter = { userId: 'u', email: 'e', search: 'ad', attributes: '{}', order: 'desc' } as const
 
+/** Everything that narrows a trend and a cross-table. */
+const counted = {
+  timeZone: 'Europe/Berlin',
+  since: '2026-01-01T00:00:00.000Z',
+  until: new Date(0),
+  finished: true,
+  userId: 'u',
+  contactId: 'c1',
+  suspicious: 'fast',
+  overQuota: true,
+  where,
+  edition: 2,
+  tag: 't',
+} as const
+
+/** How each row of the table is asked for, by its operation: lists with everything they can be narrowed to. */
 const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   readAccount: ({ management }) => management.account(),
 
@@ -46,34 +62,14 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   trendOfSurvey: ({ management }) =>
     management.surveys.trend('c1', {
       interval: 'week',
-      timeZone: 'Europe/Berlin',
       questionId: 'nps',
-      since: '2026-01-01T00:00:00.000Z',
-      until: new Date(0),
-      finished: true,
-      userId: 'u',
-      contactId: 'c1',
-      suspicious: 'fast',
-      overQuota: true,
-      where,
-      edition: 2,
-      tag: 't',
+      ...counted,
     }),
   crosstabOfSurvey: ({ management }) =>
     management.surveys.crosstab('c1', {
       rows: 'question:nps/groups',
       columns: 'language',
-      timeZone: 'Europe/Berlin',
-      since: '2026-01-01T00:00:00.000Z',
-      until: new Date(0),
-      finished: true,
-      userId: 'u',
-      contactId: 'c1',
-      suspicious: 'fast',
-      overQuota: true,
-      where,
-      edition: 2,
-      tag: 't',
+      ...counted,
     }),
   listAnswers: ({ management }) =>
     management.surveys

@@ -2,7 +2,7 @@ import type { Permission } from '@hearback/core/pages'
 import type { Done } from './done.ts'
 import type { DoorVisit } from './door/door-visit.ts'
 import type { FormState } from './form-state.ts'
-import type { Html, Url } from './html.ts'
+import { type Html, html, type Url } from './html.ts'
 import type { Frame, Visit } from './visit.ts'
 import type { Language } from './words/language.ts'
 
@@ -100,6 +100,26 @@ export interface DoorRow extends Common {
 }
 
 export type Row = PageRow | FormRow | DoorRow
+
+/** A file that the API streams, with the name under which it is kept. */
+interface Download {
+  readonly name: string
+  readonly answer: Response
+}
+
+/** A row for a file of the API. */
+export const download = (
+  row: Pick<PageRow, 'path' | 'needs' | 'section'> & { load(visit: Visit): Promise<Download> },
+): PageRow =>
+  page({
+    ...row,
+    isFile: true,
+    view: ({ name, answer }) => ({
+      title: name,
+      main: html``,
+      file: { name, type: answer.headers.get('content-type') ?? 'application/octet-stream', body: answer.body },
+    }),
+  })
 
 /** A row for a page: `load` asks the API, `view` is a pure function of the answers. */
 export function page<Data>(

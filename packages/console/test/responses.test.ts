@@ -300,6 +300,19 @@ test('a userId of one character is found as a whole, and only with the attribute
     assert.match(await shown(query), 'No contact fits')
 })
 
+test('an attribute that cannot be looked for is a sentence, and what was filled in stays', async () => {
+  for (const [key, value] of [
+    ['userId', 'ada'],
+    ['plan', 'x'.repeat(9000)],
+  ] as const) {
+    const { status, text } = await as('read').page(`contacts/?${new URLSearchParams({ q: 'kept', key, value })}`)
+    assert.is(status, 200)
+    assert.match(text, /role="alert"><p class="any">(Expected a JSON object|At most 8192 characters)/)
+    assert.match(text, 'name="q" value="kept"')
+    assert.match(text, `name="key" value="${key}"`)
+  }
+})
+
 test('everything that is known of a contact is one file', async () => {
   const { text } = await as('read').page(`contacts/${ada}/`)
   assert.match(text, `contacts/${ada}/export/">Download everything we know</a>`)

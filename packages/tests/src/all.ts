@@ -8,7 +8,7 @@ import { openDatabase, type TestDatabase } from './database.ts'
 import { packagesVariable, packPackages } from './packages.ts'
 import { runFiles } from './run-files.ts'
 import { findTestFiles } from './test-files.ts'
-import { addUp, failedOnce, filesIn, slowest, summary, type Timed, type Totals } from './totals.ts'
+import { addUp, failedOnce, filesIn, type Ran, slowest, summary, type Timed, type Totals } from './totals.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -45,8 +45,6 @@ async function run(): Promise<Totals> {
     await database.close()
   }
 }
-
-type Ran = Timed & { readonly output?: string }
 
 /** The test files that ran in one process, or the file or check itself. */
 function partsOf(ran: Ran): Pick<Timed, 'name' | 'seconds'>[] {

@@ -1,7 +1,7 @@
 import { type Check, runCheck } from './checks.ts'
 import { runFile, runGroup } from './run-file.ts'
 import { isGrouped, isPatient, isSlow, runsAlone, sharesBrowser } from './test-files.ts'
-import type { Timed } from './totals.ts'
+import type { Ran, Timed } from './totals.ts'
 
 /** One more than the two processors of a small machine: many files wait for servers and locks. */
 const atOnce = 3
@@ -19,8 +19,8 @@ export async function runFiles(
   root: string,
   { checks, files }: { checks: readonly Check[]; files: readonly string[] },
   env: Record<string, string>,
-): Promise<(Timed & { readonly output?: string })[]> {
-  const results: (Timed & { readonly output?: string })[] = []
+): Promise<Ran[]> {
+  const results: Ran[] = []
   const inGroups = files.filter((file) => isGrouped(root, file))
   const withBrowser = files.filter((file) => sharesBrowser(root, file))
   const single = files.filter((file) => !runsAlone(file) && !inGroups.includes(file) && !withBrowser.includes(file))

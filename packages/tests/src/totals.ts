@@ -11,6 +11,11 @@ export interface Timed extends Totals {
   readonly seconds: number
 }
 
+/** A test file, a group of them or a check, with what it printed. */
+export interface Ran extends Timed {
+  readonly output?: string
+}
+
 export const passedOnce: Totals = { passed: 1, failed: 0, skipped: 0 }
 export const failedOnce: Totals = { passed: 0, failed: 1, skipped: 0 }
 

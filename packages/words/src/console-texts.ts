@@ -921,7 +921,6 @@ export interface ConsoleTexts {
       readonly earlier: string
       readonly former: Filled<{ name: Value }>
       readonly total: string
-      readonly ofAll: string
       readonly several: Filled<{ name: Value }>
       readonly higher: string
       readonly lower: string

@@ -1,4 +1,5 @@
 import type { SurveyResponse } from '@hearback/core/pages'
+import { ApiRefusal } from '../api-refusal.ts'
 import { listedPage } from '../read-lists.ts'
 import { withShortAnswers } from '../responses/short-answers.ts'
 import { loadOutlines, type SurveyOutline } from '../surveys/names.ts'
@@ -44,6 +45,8 @@ const filterIn = (query: URLSearchParams): ContactFilter => ({
 export interface Contacts {
   readonly contacts: readonly ContactRead[]
   readonly filter: ContactFilter
+  /** Why the service does not look for what was filled in. */
+  readonly faults: readonly string[]
   /** Names of attributes to choose from. */
   readonly keys: readonly string[]
   readonly isLater: boolean
@@ -59,16 +62,31 @@ export async function loadContacts(visit: Visit): Promise<Contacts> {
   const length = [...filter.search].length
   // The service looks for parts of 2 to 256 characters. A userId may have another length.
   const isWhole = filter.search !== '' && (length < 2 || filter.search.length > 256)
-  const [{ data, next }, keys] = await Promise.all([
-    isWhole
-      ? askList<ContactRead>(`${path}?${new URLSearchParams({ userId: filter.search, limit: '50' })}`)
-      : listedPage<ContactRead>(visit, path, 50, wantedBy(filter)),
+  const found = isWhole
+    ? askList<ContactRead>(`${path}?${new URLSearchParams({ userId: filter.search, limit: '50' })}`)
+    : listedPage<ContactRead>(visit, path, 50, wantedBy(filter))
+  const [{ data, next, faults = [] }, keys] = await Promise.all([
+    found.then((list): Found => list, notLookedFor),
     visit.ask<readonly { readonly key: string }[]>('/api/v1/management/contact-attribute-keys'),
   ])
   const known = keys.map(({ key }) => key).filter((key) => key !== 'userId')
   // A list by userId takes no attribute.
   const contacts = isWhole ? data.filter((contact) => hasAttribute(contact, filter)) : data
-  return { contacts, filter, keys: known, isLater, next }
+  return { contacts, filter, faults, keys: known, isLater, next }
+}
+
+interface Found {
+  readonly data: readonly ContactRead[]
+  readonly next: string | null
+  readonly faults?: readonly string[]
+}
+
+/** The page says what cannot be looked for, beside what was filled in. */
+function notLookedFor(error: unknown): Found {
+  const { search, attributes } = error instanceof ApiRefusal && error.status === 400 ? error.details : {}
+  const faults = [search, attributes].filter((fault) => fault !== undefined)
+  if (faults.length === 0) throw error
+  return { data: [], next: null, faults }
 }
 
 const hasAttribute = ({ attributes }: ContactRead, { key, value }: ContactFilter): boolean =>

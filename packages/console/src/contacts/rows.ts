@@ -1,5 +1,4 @@
-import { html } from '../html.ts'
-import { form, page, type Row } from '../row.ts'
+import { download, form, page, type Row } from '../row.ts'
 import { deleteContactPage } from './delete-page.ts'
 import { deleteContact } from './forms.ts'
 import { loadContact, loadContactAlone, loadContacts, openExport } from './load.ts'
@@ -14,17 +13,7 @@ const manage = { needs: 'manage', section: 'contacts' } as const
 export const contactRows: readonly Row[] = [
   page({ ...read, path: all, bar: 'main', load: loadContacts, view: contactsPage }),
   page({ ...read, path: one, load: loadContact, view: contactPage }),
-  page({
-    ...read,
-    path: `${one}/export`,
-    isFile: true,
-    load: openExport,
-    view: ({ name, answer }) => ({
-      title: name,
-      main: html``,
-      file: { name, type: answer.headers.get('content-type') ?? 'application/json', body: answer.body },
-    }),
-  }),
+  download({ ...read, path: `${one}/export`, load: openExport }),
   page({ ...manage, path: `${one}/delete`, load: loadContactAlone, view: deleteContactPage }),
   form({ ...manage, path: `${one}/delete`, take: deleteContact }),
 ]

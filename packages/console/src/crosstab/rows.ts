@@ -1,9 +1,8 @@
 import { exportName } from '../exports/file-name.ts'
 import type { ExportFormat } from '../exports/formats.ts'
-import { html } from '../html.ts'
 import { filterIn, isNarrow } from '../results/filter.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
-import { page, type Row } from '../row.ts'
+import { download, page, type Row } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { crosstabPath, loadCompared } from './load.ts'
 import { crosstabFormats, crosstabPage } from './page.ts'
@@ -15,7 +14,7 @@ async function loadFile(visit: Visit, { ending, type }: ExportFormat) {
   // Without its sides, the API says what it needs.
   const answer = await visit.open(crosstabPath(visit, filter) ?? `${surveyPath(visit)}/crosstab`, type)
   const name = exportName({ ...survey, name: `${survey.name} crosstab` }, ending, isNarrow(filter))
-  return { title: survey.name, name, type, answer }
+  return { name, answer }
 }
 
 export const crosstabRows: readonly Row[] = [
@@ -27,17 +26,11 @@ export const crosstabRows: readonly Row[] = [
     view: crosstabPage,
   }),
   ...crosstabFormats.map((format) =>
-    page({
+    download({
       path: `/console/:env/surveys/:surveyId/compare/${format.ending}`,
       needs: 'read',
       section: 'surveys',
-      isFile: true,
       load: (visit) => loadFile(visit, format),
-      view: ({ title, name, type, answer }) => ({
-        title,
-        main: html``,
-        file: { name, type: answer.headers.get('content-type') ?? type, body: answer.body },
-      }),
     }),
   ),
 ]

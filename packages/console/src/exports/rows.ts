@@ -1,10 +1,9 @@
-import { html } from '../html.ts'
 import { queryOfResponses } from '../responses/load.ts'
 import { viewPath } from '../responses/table/load.ts'
 import type { TableView } from '../responses/table/wire.ts'
 import { filterIn, isNarrow } from '../results/filter.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
-import { page, type Row } from '../row.ts'
+import { download, type Row } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { filterParameters, ofMine, tableQuery } from './columns.ts'
 import { exportName } from './file-name.ts'
@@ -15,30 +14,26 @@ async function loadExport(visit: Visit, { ending, type, isTable }: ExportFormat)
   const survey = await visit.ask<SurveyRead>(surveyPath(visit))
   const filter = filterIn(filterParameters(visit.query), await visit.pageZone())
   const wanted = queryOfResponses(filter, survey.id, visit.now)
-  if (isTable && visit.query.get('columns') === ofMine) {
-    const { columns } = await visit.ask<TableView>(viewPath(visit, survey.id))
-    const ids = columns.filter(({ isShown }) => isShown).map(({ id }) => encodeURIComponent(id))
-    wanted.set('layout', 'joined')
-    wanted.set('columns', ['createdAt', ...ids].join())
-    if (ending === 'csv') wanted.set('bom', 'true')
-  } else if (isTable)
-    for (const [name, value] of Object.entries(tableQuery(visit.query, ending))) wanted.set(name, value)
+  const table = isTable ? { ...tableQuery(visit.query, ending), ...(await ownColumns(visit, survey.id)) } : {}
+  for (const [name, value] of Object.entries(table)) wanted.set(name, value)
   const answer = await visit.open(`/api/v1/management/responses?${wanted}`, type)
-  return { title: survey.name, name: exportName(survey, ending, isNarrow(filter)), type, answer }
+  return { name: exportName(survey, ending, isNarrow(filter)), answer }
+}
+
+/** The columns of the person's table of responses, where the address asks for them. */
+async function ownColumns(visit: Visit, surveyId: string): Promise<Readonly<Record<string, string>>> {
+  if (visit.query.get('columns') !== ofMine) return {}
+  const { columns } = await visit.ask<TableView>(viewPath(visit, surveyId))
+  const ids = columns.filter(({ isShown }) => isShown).map(({ id }) => encodeURIComponent(id))
+  return { layout: 'joined', columns: ['createdAt', ...ids].join() }
 }
 
 /** One row a format, so that an unknown format is an unknown address. */
 export const exportRows: readonly Row[] = exportFormats.map((format) =>
-  page({
+  download({
     path: `/console/:env/surveys/:surveyId/export/${format.ending}`,
     needs: 'read',
     section: 'surveys',
-    isFile: true,
     load: (visit) => loadExport(visit, format),
-    view: ({ title, name, type, answer }) => ({
-      title,
-      main: html``,
-      file: { name, type: answer.headers.get('content-type') ?? type, body: answer.body },
-    }),
   }),
 )

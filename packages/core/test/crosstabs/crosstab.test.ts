@@ -91,6 +91,18 @@ test('a response with several choices stands in several cells, and the table is 
     )
 })
 
+test('several choices from before a question took one are known as several', async () => {
+  const app = await open()
+  const choices = ['x', 'y'].map((id) => ({ id, imageUrl: `https://a.example/${id}.png` }))
+  const picture = { id: 'picture', type: 'pictureSelection', required: false, headline: { default: 'Which?' }, choices }
+  const { id } = await app.survey({ questions: [{ ...picture, allowMulti: true }] })
+  for (const answer of [['x', 'y'], ['x']]) await record(app, id, { data: { picture: answer } })
+  const changed = { questions: [{ ...picture, allowMulti: false }] }
+  assert.is((await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: changed })).status, 200)
+  const { rows, whole } = await crosstabOf(app, id, 'question:picture', 'edition')
+  assert.equal([rows.isSeveral, rows.values.map(({ count }) => count), whole], [true, [2, 1], null])
+})
+
 test('every kind of thing can be either side', async () => {
   const app = await open()
   const id = await answered(app)

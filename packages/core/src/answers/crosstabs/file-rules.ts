@@ -30,6 +30,9 @@ function wordsOf({ id, label }: Value, otherCount: number): string {
   return (label && plain(label.default)) || id
 }
 
+/** A text as the number that it writes: a sign before it begins no formula then. Any other text stays. */
+const numberIn = (text: string): Cell => (String(Number(text)) === text ? Number(text) : text)
+
 /** The last row and column of a table. Where responses have several values, it is no sum. */
 export const totalWords = 'All responses in the table'
 
@@ -48,7 +51,12 @@ export function crosstabCsv(table: Crosstab): string {
   ]
   const lines = valueWords(rows).map((name, at): Cell[] => {
     const { count: all, share } = rows.values[at] ?? { count: 0, share: 0 }
-    return [name, ...(cells[at] ?? []).flatMap((cell): Cell[] => [cell.count, cell.share, cell.reading]), all, share]
+    return [
+      numberIn(name),
+      ...(cells[at] ?? []).flatMap((cell): Cell[] => [cell.count, cell.share, cell.reading]),
+      all,
+      share,
+    ]
   })
   const last: Cell[] = [
     totalWords,

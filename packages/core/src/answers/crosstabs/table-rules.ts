@@ -25,14 +25,15 @@ export function crosstabOf(rows: Dimension, columns: Dimension, counts: PairCoun
     columns: ofColumns.map(({ count }) => count),
     cells: ofRows.map((row) => ofColumns.map((column) => countOf(row, column))),
   }
-  const isApart = !rows.isSeveral && !columns.isSeveral
+  const ofRowSide = sideOf(rows, ofRows, counts.rows, counts.counted)
+  const ofColumnSide = sideOf(columns, ofColumns, counts.columns, counts.counted)
   return {
     responseCount: counts.passing,
     count: counts.counted,
-    rows: sideOf(rows, ofRows, counts.rows, counts.counted),
-    columns: sideOf(columns, ofColumns, counts.columns, counts.counted),
+    rows: ofRowSide,
+    columns: ofColumnSide,
     cells: cellStatistics(table),
-    whole: isApart ? tableStatistics(table) : null,
+    whole: ofRowSide.isSeveral || ofColumnSide.isSeveral ? null : tableStatistics(table),
   }
 }
 
@@ -42,7 +43,9 @@ const sideOf = (
   { distinct, outside }: SideCounts,
   of: number,
 ): Side => ({
-  ...{ name, label, row, isSeveral },
+  ...{ name, label, row },
+  // The question may have allowed several choices once.
+  isSeveral: isSeveral || values.reduce((sum, { count }) => sum + count, 0) > of,
   values: values.map(({ counted: _, ...value }) => ({ ...value, share: of === 0 ? 0 : value.count / of })),
   otherCount: distinct > mostValues ? distinct - mostValues + 1 : 0,
   outside,

@@ -61,7 +61,7 @@ test('buttons start, pause and complete a survey, for those who may write', asyn
   assert.match(paused.location ?? '', /surveys\/\?done=surveyPaused$/)
   assert.match(
     (await as('write').open(paused.location ?? '')).text,
-    /role="status" tabindex="-1" autofocus>The survey is paused:/,
+    /role="status" tabindex="-1" autofocus>The survey was paused:/,
   )
   assert.is((await read(id)).status, 'paused')
   assert.match((await as('write').page('surveys/')).text, 'aria-label="Start again: Plain"')
@@ -96,7 +96,7 @@ test('to complete a survey asks first, says what becomes of those who answer it,
   assert.match(asked.text, new RegExp(`<a class="btn" href="[^"]*/surveys/${id}/">Cancel`))
   const over = await as('write').post(`surveys/${id}/status`, { status: 'completed', sure: 'yes' })
   assert.is((await read(id)).status, 'completed')
-  assert.match((await as('write').open(over.location ?? '')).text, 'The survey is completed: it takes no more answers.')
+  assert.match((await as('write').open(over.location ?? '')).text, 'The survey was completed.')
 })
 
 test('a survey whose last day has passed is started without it, by a button that says so', async () => {
@@ -111,7 +111,7 @@ test('a survey whose last day has passed is started without it, by a button that
   const started = await as('write').post(`surveys/${id}/status`, { status: 'open' })
   const { status, closeOnDate } = await read(id)
   assert.equal([status, closeOnDate], ['inProgress', null])
-  assert.match((await as('write').open(started.location ?? '')).text, 'The survey is running')
+  assert.match((await as('write').open(started.location ?? '')).text, 'The survey was started')
 })
 
 test('a scheduled survey is started now, whatever its day', async () => {

@@ -1438,6 +1438,7 @@ export interface ConsoleTexts {
     readonly deleteResponses: string
     readonly responsesHint: string
     readonly attribute: string
+    readonly attributeRefused: string
     readonly attributeValue: string
     readonly order: string
     readonly newestFirst: string

@@ -45,8 +45,8 @@ const filterIn = (query: URLSearchParams): ContactFilter => ({
 export interface Contacts {
   readonly contacts: readonly ContactRead[]
   readonly filter: ContactFilter
-  /** Why the service does not look for what was filled in. */
-  readonly faults: readonly string[]
+  /** Whether the service does not look for such an attribute. */
+  readonly isRefused: boolean
   /** Names of attributes to choose from. */
   readonly keys: readonly string[]
   readonly isLater: boolean
@@ -65,28 +65,26 @@ export async function loadContacts(visit: Visit): Promise<Contacts> {
   const found = isWhole
     ? askList<ContactRead>(`${path}?${new URLSearchParams({ userId: filter.search, limit: '50' })}`)
     : listedPage<ContactRead>(visit, path, 50, wantedBy(filter))
-  const [{ data, next, faults = [] }, keys] = await Promise.all([
+  const [{ data, next, isRefused = false }, keys] = await Promise.all([
     found.then((list): Found => list, notLookedFor),
     visit.ask<readonly { readonly key: string }[]>('/api/v1/management/contact-attribute-keys'),
   ])
   const known = keys.map(({ key }) => key).filter((key) => key !== 'userId')
   // A list by userId takes no attribute.
   const contacts = isWhole ? data.filter((contact) => hasAttribute(contact, filter)) : data
-  return { contacts, filter, faults, keys: known, isLater, next }
+  return { contacts, filter, isRefused, keys: known, isLater, next }
 }
 
 interface Found {
   readonly data: readonly ContactRead[]
   readonly next: string | null
-  readonly faults?: readonly string[]
+  readonly isRefused?: boolean
 }
 
-/** The page says what cannot be looked for, beside what was filled in. */
+/** The page says that an attribute cannot be looked for, beside what was filled in. */
 function notLookedFor(error: unknown): Found {
-  const { search, attributes } = error instanceof ApiRefusal && error.status === 400 ? error.details : {}
-  const faults = [search, attributes].filter((fault) => fault !== undefined)
-  if (faults.length === 0) throw error
-  return { data: [], next: null, faults }
+  if (!(error instanceof ApiRefusal) || error.status !== 400 || error.details.attributes === undefined) throw error
+  return { data: [], next: null, isRefused: true }
 }
 
 const hasAttribute = ({ attributes }: ContactRead, { key, value }: ContactFilter): boolean =>

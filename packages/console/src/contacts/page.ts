@@ -10,7 +10,7 @@ import { type ContactFilter, type ContactRead, type Contacts, inAddress, isNarro
 
 /** The contacts of an environment. */
 export const contactsPage = (data: Contacts, frame: Frame): PageView => {
-  const { contacts, filter, faults, isLater, next } = data
+  const { contacts, filter, isRefused, isLater, next } = data
   const { contacts: words } = frame.texts
   const here = frame.here('contacts')
   const isEmpty = contacts.length === 0 && !isNarrow(filter) && !isLater && next === null
@@ -22,7 +22,7 @@ ${
   isEmpty
     ? html`<section class="card"><h2>${words.namesUsers}</h2><p>${frame.sayHtml(words.namesUsersAbout, inCode)}</p></section>`
     : html`${searchForm(data, frame)}
-${faults.length > 0 && html`<div class="alert" role="alert">${faults.map((fault) => html`<p class="any">${fault}</p>`)}</div>`}
+${isRefused && html`<div class="alert" role="alert">${words.attributeRefused}</div>`}
 <section class="card flush" aria-label="${words.title}">${
         contacts.length === 0
           ? html`<p class="pad">${next === null ? words.noneFound : frame.texts.results.reader.noneSoFar}</p>`

@@ -33,7 +33,7 @@ export function exportMenu(
 /** Links to files of the columns that the person's table of responses has. */
 function ofTable(surveyId: string, filter: Filter, { here }: Frame): Html {
   const tables = exportFormats.filter(({ isTable }) => isTable)
-  return html`${tables.map(({ ending }) => html` <a href="${filtered(here('surveys', surveyId, 'export', ending), filter, { columns: ofMine })}">${ending.toUpperCase()}</a>`)}`
+  return html`${tables.map(({ ending, name }) => html` <a href="${filtered(here('surveys', surveyId, 'export', ending), filter, { columns: ofMine })}">${name}</a>`)}`
 }
 
 /** A form that asks for other columns; each of its buttons is a format. */

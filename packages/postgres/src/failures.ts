@@ -132,6 +132,10 @@ export const isTaken = (error: unknown): boolean =>
   /^(42P07|42710)$/.test(text(error, 'code')) ||
   /^pg_(class_rel|type_typ)name_nsp_index$/.test(text(error, 'constraint'))
 
+/** Whether another process changed the same row of PostgreSQL's own tables meanwhile. PostgreSQL never translates the message. */
+export const isOvertaken = (error: unknown): boolean =>
+  text(error, 'code') === 'XX000' && /^tuple concurrently (updated|deleted)$/.test(text(error, 'message'))
+
 /** A prepared statement is missing on a connection, or exists there unexpectedly. */
 const misplaced = new Set(['26000', '42P05'])
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import { type Database, inSchema } from '../database.ts'
-import { isCollision, isTaken } from '../failures.ts'
+import { isCollision, isOvertaken, isTaken } from '../failures.ts'
 import type { BuiltIndex } from '../migrations/migration.ts'
 import { partitionsIn } from '../partitions/partitions-in.ts'
 
@@ -24,8 +24,18 @@ export async function buildIndexes(database: Database, indexes: readonly BuiltIn
 async function built(database: Database, index: BuiltIndex): Promise<void> {
   for (let state = await stateOf(database, index); state !== 'ready'; state = await stateOf(database, index)) {
     if (state === 'building') await pause(pauseMs)
-    else await changed(database, state === 'invalid' ? dropping(index) : building(index))
+    else if (state === 'missing') await changed(database, building(index))
+    else if (await isLeft(database, index)) await changed(database, dropping(index))
   }
+}
+
+/**
+ * Whether an invalid index was left behind. One that was finished between the two halves of a look, at the index and at who builds it,
+ * seems to be: a second look finds it ready.
+ */
+async function isLeft(database: Database, index: BuiltIndex): Promise<boolean> {
+  await pause(pauseMs)
+  return (await stateOf(database, index)) === 'invalid'
 }
 
 /**
@@ -91,7 +101,7 @@ async function changed({ unhurried, schema }: Database, text: string): Promise<v
     try {
       await db.executeQuery(CompiledQuery.raw(inSchema(text, schema)))
     } catch (error) {
-      if (!isCollision(error) && !isTaken(error)) throw error
+      if (![isCollision, isTaken, isOvertaken].some((is) => is(error))) throw error
     } finally {
       await sql`select set_config('statement_timeout', ${rows[0]?.before ?? '0'}, false)`.execute(db)
     }

@@ -54,7 +54,11 @@ test('the variance of a score is that of numbers that are 100, 0 and -100', () =
       ...Array<number>(detractors).fill(-100),
     ]
     const mean = numbers.reduce((sum, one) => sum + one, 0) / of
-    const variance = numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / of / of
+    // Three answers more: as weights, 0.75 of a promoter and of a detractor, and 1.5 of a passive.
+    const centre = numbers.reduce((sum, one) => sum + one, 0) / (of + 3)
+    const squares = numbers.map((one) => (one - centre) ** 2)
+    const more = 0.75 * (100 - centre) ** 2 + 0.75 * (-100 - centre) ** 2 + 1.5 * centre ** 2
+    const variance = (squares.reduce((sum, one) => sum + one, 0) + more) / (of + 3) ** 2
     const found = npsSpread({ promoters, detractors, of })
     assert.ok(found && Math.abs(found.mean - mean) < 1e-9 && Math.abs(found.variance - variance) < 1e-9)
   }

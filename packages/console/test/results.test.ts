@@ -109,7 +109,7 @@ test('every type of question has its numbers as text', async () => {
   const all = words(text)
   assert.match(all, 'Started 5')
   assert.match(all, 'Finished 4 1 stopped on the way')
-  assert.match(all, 'Completion 80 % between 38 and 96 %, at 95 % confidence')
+  assert.match(all, 'Completion 80 % probably between 38 and 96 of 100')
   assert.match(all, 'Median time 1 min 5 s')
   assert.match(all, '1 nps word 5 · 100 % 1 stopped')
   assert.match(all, '2 rating word 4 · 80 % none stopped')
@@ -117,7 +117,10 @@ test('every type of question has its numbers as text', async () => {
   assert.match(shown(1), 'NPS · 5 answered 0 NPS, of fewer than 30 answers')
   assert.match(shown(1), 'Promoters 40 % 2 Passives 20 % 1 Detractors 40 % 2')
   assert.match(shown(1), '1 0 0 1 0 0 0 0 1 1 1')
-  assert.match(shown(2), 'Rating 1 to 5 · 4 answered Mean 3.5 of 5 Median 4 Top two 75 % between 30 and 95 %')
+  assert.match(
+    shown(2),
+    'Rating 1 to 5 · 4 answered Mean 3.5 of 5 Median 4 Top two 75 % probably between 30 and 95 of 100',
+  )
   assert.match(shown(3), 'Single choice · 4 answered')
   assert.match(shown(3), 'Other 100 % 4')
   assert.match(shown(3), /Read the newest 4 other answers .*text 10/)
@@ -127,7 +130,7 @@ test('every type of question has its numbers as text', async () => {
   assert.match(shown(6), 'c word first for 100 % 1 4 a word first for 0 % 2 4 b word first for 0 % 3 4')
   assert.match(shown(7), 'c1 word c2 word c3 word Answers r1 word 100 % 0 % 0 % 4 r2 word 0 % 0 % 100 % 4')
   assert.match(shown(8), 'Clicked 100 % 4')
-  assert.match(shown(9), 'Agreed 100 % 4 Of 4 who saw it; between 51 and 100 %, at 95 % confidence')
+  assert.match(shown(9), 'Agreed 100 % 4 Of 4 who saw it; probably between 51 and 100 of 100')
   assert.match(shown(10), /Text · 4 answered text \d+/)
   assert.match(shown(11), 'Number · 4 answered Mean 75 Median 85 Least 30 Greatest 100')
   assert.match(
@@ -135,7 +138,7 @@ test('every type of question has its numbers as text', async () => {
     'Date · 4 answered First 1 Mar 2026 Last 1 Mar 2026 Most often 1 Mar 2026 Answers by day 1 Mar 4 Read all 4 answers',
   )
   assert.match(shown(13), 'Files · 4 answered cv.pdf')
-  assert.match(shown(14), 'Appointment · 4 answered booked')
+  assert.match(shown(14), 'Appointment · 4 answered Booked 100 % 4 Of 4 who saw it; probably between 51 and 100 of 100')
   assert.match(shown(15), /Address · 4 answered 1 Main Street, text \d+, 10115, Germany/)
   assert.match(shown(16), /Contact details · 4 answered Ada, Lovelace, ada@example.com, text \d+/)
   assert.equal(
@@ -164,7 +167,7 @@ test('the filter stands in the address, narrows every number, and compares with 
   const week = await read('?days=7')
   assert.match(words(week), '40 responses Show all'.split(' Show')[0] ?? '')
   assert.match(words(week), 'Started 40 responses as many as in the 7 days before')
-  assert.match(question(week, 1), '100 ± 0 NPS +200 compared with the 7 days before: ▲ higher')
+  assert.match(question(week, 1), '100 NPS, probably between 91 and 100 +200 compared with the 7 days before: ▲ higher')
   assert.match(words(week), 'Completion 75 % 75 % 0 −19 to +19 no clear change')
   assert.match(words(week), /rating word 1.5 5 \+3.5 \+3\.\d+ to \+3\.\d+ ▲ higher/)
   assert.match(words(await read('?finished=false')), '20 responses')
@@ -365,7 +368,19 @@ test('the score of the first question of NPS is drawn over time, and stands in a
   assert.match(text, /aria-label="NPS by week: 49 at first, 67 in the last week with answers."/)
   assert.match(question(text, 1), 'Periods are joined until a point has 30 answers.')
   assert.match(question(text, 1), 'Show the score by week as a table')
-  assert.match(question(text, 1), /Begins NPS ± Answers [^–]{9,14} 67 17 30 \S+ \S+ \d+ – \S+ \S+ \d+ 49 22 59 /)
+  assert.match(question(text, 1), /Begins NPS ± Answers [^–]{9,14} 67 18 30 \S+ \S+ \d+ – \S+ \S+ \d+ 49 22 59 /)
+})
+
+test('who is led past a question is told apart from who stops', async () => {
+  const text = (id: string) => ({ id, type: 'openText', headline: { default: id }, required: false })
+  const surveyId = await newSurvey({ name: 'Branches', questions: [text('one'), text('two'), text('three')] })
+  for (const last of ['a', 'b', 'c']) await respond(surveyId, { data: { one: 'x', three: last } })
+  await respond(surveyId, { finished: false, data: { one: 'x', two: 'y' } })
+  await respond(surveyId, { finished: false, data: { one: 'x' } })
+  await respond(surveyId, { finished: false, data: {} })
+  const shown = words((await as('read').page(`surveys/${surveyId}/`)).text)
+  assert.match(shown, '1 one 5 · 83 % 1 stopped 2 two 1 · 17 % 3 not asked 1 stopped 3 three 3 · 50 % none stopped')
+  assert.match(shown, 'Who was not asked has been led past the question by its logic')
 })
 
 test('a bar leads to the responses behind it, and its condition narrows the results too', async () => {
@@ -552,7 +567,7 @@ test('a survey of millions with 200 choices has whole numbers, and its page stay
   assert.not.match(text, /NaN|undefined|Infinity/)
   const bytes = gzipSync(text).byteLength
   // 300 of them ask for the columns of a download.
-  assert.ok(bytes < 9_200, `${bytes} bytes`)
+  assert.ok(bytes < 9_900, `${bytes} bytes`)
 })
 
 test('every type of question is a page of words and numbers after no answer, and after a single one', async () => {
@@ -566,7 +581,7 @@ test('every type of question is a page of words and numbers after no answer, and
   await respond(surveyId, { data: { ...everyAnswer('word', 'text', 9), plan: 'pro' }, variables: { v1: 1 } })
   const one = (await as('read').page(`surveys/${surveyId}/?finished=true`)).text
   for (const { type, number } of everyQuestion('word').map(({ type }, at) => ({ type, number: at + 1 }))) {
-    const isShown = type === 'cta' || type === 'consent'
+    const isShown = type === 'cta' || type === 'consent' || type === 'cal'
     assert.match(question(none, number), isShown ? 'Nobody has seen it yet.' : 'No answers yet.', type)
     assert.match(question(one, number), '· 1 answered', type)
     assert.not.match(question(one, number), /No answers|Nobody/, type)

@@ -67,6 +67,8 @@ export interface ConsoleTexts {
     readonly minutesAndSeconds: Filled<{ minutes: Value; seconds: Value }>
     readonly hours: Filled<{ hours: Value }>
     readonly hoursAndMinutes: Filled<{ hours: Value; minutes: Value }>
+    readonly about: Filled<{ from: Value }>
+    readonly probably: Filled<{ from: Value; to: Value }>
   }
   readonly parts: {
     readonly copy: string
@@ -811,6 +813,7 @@ export interface ConsoleTexts {
       readonly detractors: string
       readonly clicked: string
       readonly agreed: string
+      readonly booked: string
     }
     readonly first: {
       readonly send: string
@@ -828,6 +831,7 @@ export interface ConsoleTexts {
       readonly start: string
       readonly startAbout: Filled<{ b: Marked; status: Value }>
       readonly startAsk: Filled<{ b: Marked; status: Value }>
+      readonly tryFirst: Filled<{ link: Marked }>
     }
     readonly headline: {
       readonly displays: string
@@ -999,6 +1003,10 @@ export interface ConsoleTexts {
       readonly stoppedHead: string
       readonly none: string
       readonly stopped: Filled<{ b: Marked; count: number }>
+      readonly notAsked: Filled<{ count: number }>
+      readonly elsewhere: string
+      readonly before: string
+      readonly about: string
     }
     readonly tooMuch: {
       readonly about: Filled<{ b: Marked; message: Value }>
@@ -1094,7 +1102,7 @@ export interface ConsoleTexts {
     }
     readonly nps: {
       readonly few: Filled<{ count: number }>
-      readonly margin: Filled<{ margin: Value }>
+      readonly margin: Filled<{ interval: Value }>
       readonly promoters: string
       readonly passives: string
       readonly detractors: string
@@ -1119,6 +1127,11 @@ export interface ConsoleTexts {
         readonly week: string
         readonly month: string
       }
+    }
+    readonly method: {
+      readonly title: string
+      readonly about: string
+      readonly how: Filled<{ count: number }>
     }
   }
   readonly charts: {
@@ -1314,7 +1327,6 @@ export interface ConsoleTexts {
     readonly otherFields: string
     readonly notes: string
     readonly skipped: string
-    readonly notAnswered: string
     readonly noText: string
     readonly tookTime: Filled<{ duration: Value }>
     readonly rated: Filled<{ b: Marked; range: Value; soft: Marked; value: Value }>
@@ -1399,6 +1411,8 @@ export interface ConsoleTexts {
       readonly oldestOf: Filled<{ shown: Value; total: Value }>
       readonly unread: string
     }
+    readonly notAsked: string
+    readonly notReached: string
   }
   readonly answers: {
     readonly clicked: string

@@ -11,7 +11,7 @@ export const bar = (share: number, colour: Colour = 'b1'): Html =>
   html`<svg width="100%" height="12" aria-hidden="true"><rect class="bt" width="100%" height="12" rx="2"/>${share > 0 && html`<rect class="${colour}" width="${wide(share)}" height="12" rx="2"/>`}</svg>`
 
 /** A square of a colour, beside the word that it stands for. */
-export const swatch = (colour: Colour | 'h1' | 'hatch'): Html =>
+export const swatch = (colour: Colour | 'bt' | 'h1' | 'hatch'): Html =>
   html`<svg class="key" width="10" height="10" aria-hidden="true">${
     colour === 'hatch'
       ? html`<rect fill="url(#hatch)" width="10" height="10"/>`

@@ -19,13 +19,15 @@ export function spreadOf(values: readonly { readonly value: number; readonly cou
 }
 
 /**
- * The score of promoters and detractors, -100..100, with its variance (p + d - (p - d)²) / n. Source: the variance of a
- * number that is 1, 0 or -1. `null` without answers.
+ * The score of promoters and detractors, -100..100, with the variance of the adjusted Wald interval: as if there were three answers more,
+ * half of them passive and the others alike. Without them, a score of promoters alone would seem to be certain. Source: Rocks, "Interval
+ * Estimation for the Net Promoter Score", The American Statistician 70 (2016). `null` without answers.
  */
 export function npsSpread({ promoters, detractors, of }: NpsCounts): Spread | null {
   if (of <= 0) return null
-  const [p, d] = [promoters / of, detractors / of]
-  return { mean: 100 * (p - d), variance: (10_000 * (p + d - (p - d) ** 2)) / of, of }
+  const all = of + 3
+  const [p, d] = [(promoters + 0.75) / all, (detractors + 0.75) / all]
+  return { mean: (100 * (promoters - detractors)) / of, variance: (10_000 * (p + d - (p - d) ** 2)) / all, of }
 }
 
 export interface NpsCounts {

@@ -14,14 +14,16 @@ import type { Language } from '../words/language.ts'
 import { duration } from '../words/numbers.ts'
 import { lineOf } from '../words/survey-text.ts'
 
-/** The questions of the survey with their answers, in their order. */
-export function answerCards({ data, ttc }: SurveyResponse, { questions }: SurveyRead, frame: Frame): Html[] {
+/** The questions of the survey with their answers, in their order. One that was not seen before others that were was not asked. */
+export function answerCards({ data, ttc, finished }: SurveyResponse, { questions }: SurveyRead, frame: Frame): Html[] {
   const { responses: words } = frame.texts
-  return questions.map((question) => {
+  const wasSeen = ({ id }: Question) => data[id] !== undefined || ttc[id] !== undefined
+  const last = finished ? questions.length : questions.findLastIndex(wasSeen)
+  return questions.map((question, at) => {
     const value = data[question.id]
     const time = ttc[question.id]
     const given = isNone(value)
-      ? html`<p class="soft">${value !== undefined || time !== undefined ? words.skipped : words.notAnswered}</p>`
+      ? html`<p class="soft">${wasSeen(question) ? words.skipped : at < last ? words.notAsked : words.notReached}</p>`
       : html`<div class="lines" dir="auto">${answer(value, question, frame)}</div>`
     return html`<li><h2 dir="auto">${lineOf(question.headline, words.noText)}</h2>${given}${
       time !== undefined &&

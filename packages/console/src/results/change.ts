@@ -3,17 +3,19 @@ import { differenceOfMeans, type Spread } from '../intervals/mean.ts'
 import type { Interval } from '../intervals/proportion.ts'
 import { readingOf } from '../intervals/reading.ts'
 import type { Language } from '../words/language.ts'
-import { shownDifference, signed } from '../words/numbers.ts'
+import { rounded, shownDifference, signed } from '../words/numbers.ts'
 import type { Filter } from './filter.ts'
 
-/** What a change says, in words and with a shape. */
+/** What a change says, in words and with a shape. An interval whose end is 0 as it is shown touches 0. */
 export function reading(
   interval: Interval | null,
   answers: readonly number[],
+  digits: number,
   { texts }: Pick<Language, 'texts'>,
 ): Child {
   const { compared: words } = texts.results
-  switch (readingOf(interval, answers)) {
+  const shown = interval && { from: rounded(interval.from, digits), to: rounded(interval.to, digits) }
+  switch (readingOf(shown, answers)) {
     case 'higher':
       return html`<span class="good nowrap">${words.higher}</span>`
     case 'lower':
@@ -41,7 +43,7 @@ export function changeOfMean(
     return days === null ? words.fewOther : say(words.fewBefore, { days })
   const said = {
     change: signed(shownDifference(now.mean, before.mean, digits), digits, language),
-    reading: reading(interval, answers, language),
+    reading: reading(interval, answers, digits, language),
   }
   return days === null ? sayHtml(words.changeOther, said) : sayHtml(words.changeBefore, { ...said, days })
 }

@@ -204,7 +204,7 @@ function columnsOf(isOther: boolean, language: Language): readonly Column<Compar
       cell: (row) =>
         isFew(row)
           ? html`<span class="soft">${say(words.fewOf, { count: Math.min(...row.answers), needed: fewest })}</span>`
-          : reading(row.interval, row.answers, language),
+          : reading(row.interval, row.answers, row.digits, language),
     },
   ]
 }

@@ -1,8 +1,9 @@
 import { type Html, html } from '../html.ts'
-import { b } from '../parts/markup.ts'
+import { b, linkTo } from '../parts/markup.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { exactly } from '../parts/time.ts'
 import { addressOfSurvey } from '../surveys/address.ts'
+import { previewOf } from '../surveys/links.ts'
 import { isUntriggered } from '../surveys/untriggered.ts'
 import type { Frame } from '../visit.ts'
 import type { SurveyRead } from './load.ts'
@@ -22,7 +23,9 @@ function howAnswered(survey: SurveyRead, frame: Frame): Html | string {
   const { first: words } = frame.texts.results
   if (survey.type === 'link') {
     const address = addressOfSurvey(survey, frame)
-    return address === null ? words.send : frame.sayHtml(words.open, { address })
+    if (address === null) return words.send
+    const preview = previewOf(survey, frame)
+    return html`${frame.sayHtml(words.open, { address })}${preview && html`<br>${frame.sayHtml(words.tryFirst, { link: linkTo(preview) })}`}`
   }
   const connected = {
     id: html`<code>${survey.environmentId}</code>`,

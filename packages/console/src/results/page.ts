@@ -20,6 +20,7 @@ import { firstSteps } from './first-steps.ts'
 import { headline } from './headline.ts'
 import { impossibleNote } from './impossible.ts'
 import { isEmpty, type Numbers, type Results } from './load.ts'
+import { method } from './method.ts'
 import { type Question, type QuestionSummary, questionCard } from './question.ts'
 import { stops } from './stops.ts'
 import { tooMuch } from './too-much.ts'
@@ -121,5 +122,6 @@ ${numbers.before && comparison(summary, numbers.before, results, frame)}
 ${cards}
 ${former.length > 0 && html`<section class="card"><h2>${words.former}</h2><p>${words.formerAbout}</p></section>`}
 ${former}
-${fieldCards(summary, responsesWith, frame)}`
+${fieldCards(summary, responsesWith, frame)}
+${method(frame)}`
 }

@@ -60,9 +60,13 @@ export function questionCard(parts: QuestionParts, frame: Frame): Html {
   const none = shown > 0 ? say(words.noneOf, { count: shown }) : words.none
   return html`<section class="card q" aria-labelledby="${id}">
 <header><span class="num" aria-hidden="true">${number}</span><h2 id="${id}" dir="auto">${lineOf(summary.headline, words.noText)}</h2><p>${typeWords(summary, frame)} · ${about}</p></header>
-${answered === 0 && summary.type !== 'cta' && summary.type !== 'consent' ? html`<p class="soft">${none}</p>` : picture(parts, frame)}
+${answered === 0 && !isShareOfThoseWhoSaw(summary) ? html`<p class="soft">${none}</p>` : picture(parts, frame)}
 ${'former' in summary && summary.former.length > 0 && formerLine(summary.former, frame)}</section>\n`
 }
+
+/** Of some questions, the share of those who saw it is the result, also where it is none. */
+const isShareOfThoseWhoSaw = ({ type }: QuestionSummary): boolean =>
+  type === 'cta' || type === 'consent' || type === 'cal'
 
 /** How many answers fit nothing that the question offers: it may have been another question when they were given. */
 function unreadWords(
@@ -121,6 +125,11 @@ function picture(parts: QuestionParts, frame: Frame): Child {
       return sharePicture(done.clicked, linked(done.clicked, 'clicked'), summary.clicked, summary.shown, frame)
     case 'consent':
       return sharePicture(done.agreed, linked(done.agreed, 'accepted'), summary.accepted, summary.shown, frame)
+    case 'cal': {
+      const booked = { count: summary.answered, share: summary.answered / Math.max(1, summary.shown) }
+      const url = responsesWith([{ type: 'question', id: summary.questionId, operator: 'isSubmitted' }])
+      return sharePicture(done.booked, html`<a href="${url}">${done.booked}</a>`, booked, summary.shown, frame)
+    }
     case 'openText':
       return summary.inputType === 'number'
         ? numbersPicture(summary, parts, frame)

@@ -1,4 +1,4 @@
-import { type Child, type Html, html } from '../html.ts'
+import { type Child, type Html, html, type Url } from '../html.ts'
 import { button } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { menu } from '../parts/menu.ts'
@@ -6,17 +6,19 @@ import type { SurveyRead } from '../results/load.ts'
 import type { Frame } from '../visit.ts'
 import { statusButtons } from './status-buttons.ts'
 
+/** The address of the preview of a survey; `null`: this person cannot have one. */
+export const previewOf = ({ id }: SurveyRead, frame: Frame): Url | null =>
+  mayHere(frame, 'write') && frame.answerPath(id) !== null ? frame.here('surveys', id, 'preview') : null
+
 /** Buttons above the results of a survey: preview, edit, and the change of its status. */
-export const surveyLinks = (survey: SurveyRead, frame: Frame): readonly Child[] => [
-  ...(mayHere(frame, 'write')
-    ? [
-        frame.answerPath(survey.id) !== null &&
-          button(frame.texts.surveys.preview, frame.here('surveys', survey.id, 'preview')),
-        button(frame.texts.surveys.edit, frame.here('surveys', survey.id, 'edit')),
-      ]
-    : []),
-  statusButtons(survey, frame),
-]
+export function surveyLinks(survey: SurveyRead, frame: Frame): readonly Child[] {
+  const preview = previewOf(survey, frame)
+  return [
+    preview && button(frame.texts.surveys.preview, preview),
+    mayHere(frame, 'write') && button(frame.texts.surveys.edit, frame.here('surveys', survey.id, 'edit')),
+    statusButtons(survey, frame),
+  ]
+}
 
 /** The menu above the results of a survey: share, changes, copy, delete. */
 export function rareLinks({ id, resultShareKey }: SurveyRead, frame: Frame): Html | null {

@@ -14,10 +14,22 @@ export function percent(share: number, language: Language): string {
 }
 
 /** The 95 % interval of a share, in words. */
-export const percents = (
-  { from, to }: { readonly from: number; readonly to: number },
-  { texts, say }: Language,
-): string => say(texts.numbers.between, { from: Math.round(from * 100), to: Math.round(to * 100) })
+export function percents({ from, to }: Range, { texts, say }: Language): string {
+  const ends = { from: Math.round(from * 100), to: Math.round(to * 100) }
+  return say(ends.from === ends.to ? texts.numbers.about : texts.numbers.between, ends)
+}
+
+/** The 95 % interval of another number within its scale, in words: where it probably is. */
+export function probably(value: number, margin: number, scale: Range, digits: number, language: Language): string {
+  const [from, to] = [Math.max(scale.from, value - margin), Math.min(scale.to, value + margin)]
+  const ends = { from: decimal(from, digits, language), to: decimal(to, digits, language) }
+  return language.say(language.texts.numbers.probably, ends)
+}
+
+interface Range {
+  readonly from: number
+  readonly to: number
+}
 
 /** A number of at most so many decimals, with a real minus. */
 export const decimal = (value: number, digits = 2, { code }: Pick<Language, 'code'>): string =>
@@ -34,9 +46,10 @@ export const signed = (value: number, digits = 0, { code }: Pick<Language, 'code
 
 /** The difference of two numbers as they are shown with so many digits: so a reader gets the same. */
 export const shownDifference = (now: number, before: number, digits: number): number =>
-  shown(now, digits) - shown(before, digits)
+  rounded(now, digits) - rounded(before, digits)
 
-const shown = (value: number, digits: number): number =>
+/** A number as it is shown with so many digits. */
+export const rounded = (value: number, digits: number): number =>
   Number(numberFormat('en', { maximumFractionDigits: digits, useGrouping: false }).format(value))
 
 const minus = (text: string): string => text.replace('-', '−')

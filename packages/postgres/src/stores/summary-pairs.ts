@@ -21,8 +21,7 @@ import { wasOf } from './was-then.ts'
 
 /*
  * Counts the responses of a survey by two sides, with the same result as core's `countPairs` in memory. The statement reads each response
- * once, straight from the table and without a common table expression, so that PostgreSQL may share the work among its workers. It counts
- * equal pairs of values first, and reads each different value once.
+ * once, counts equal pairs of values first, and then reads each different value once.
  */
 
 /** A row of the statement. `kind`: `passing`, `counted`, `distinct`, `row`, `column` and `cell`, or why responses have no value. */

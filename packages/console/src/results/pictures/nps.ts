@@ -4,7 +4,7 @@ import { type Child, type Html, html } from '../../html.ts'
 import { marginOf, npsSpread, type Spread } from '../../intervals/mean.ts'
 import { fewest } from '../../intervals/reading.ts'
 import type { Language } from '../../words/language.ts'
-import { decimal } from '../../words/numbers.ts'
+import { decimal, probably } from '../../words/numbers.ts'
 import type { QuestionParts, QuestionSummary } from '../question.ts'
 import { scoreOverTime } from './score-over-time.ts'
 
@@ -71,7 +71,9 @@ export function npsFigures(
   const spread = npsSpread({ promoters: promoters.count, detractors: detractors.count, of: answered })
   const margin = spread === null || answered < fewest ? null : marginOf(spread)
   const about =
-    margin === null ? say(words.few, { count: fewest }) : say(words.margin, { margin: decimal(margin, 0, language) })
+    margin === null
+      ? say(words.few, { count: fewest })
+      : say(words.margin, { interval: probably(score, margin, { from: -100, to: 100 }, 0, language) })
   return html`<div class="pair"><div class="stack"><div class="head"><p><span class="big">${decimal(score, 0, language)}</span> <span class="soft">${about}</span></p>${
     beside && html`<p class="small soft">${beside}</p>`
   }</div>${line(score, margin, language)}

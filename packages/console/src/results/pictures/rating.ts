@@ -5,7 +5,7 @@ import { shareInterval } from '../../intervals/proportion.ts'
 import { fewest } from '../../intervals/reading.ts'
 import { facts } from '../../parts/table.ts'
 import type { Language } from '../../words/language.ts'
-import { decimal, percent, percents, count as written } from '../../words/numbers.ts'
+import { decimal, percent, percents, probably, count as written } from '../../words/numbers.ts'
 import { lineOf } from '../../words/survey-text.ts'
 import type { QuestionParts, QuestionSummary } from '../question.ts'
 
@@ -33,7 +33,7 @@ export function ratingPicture(
   return html`<div class="pair">${facts([
     [
       words.mean,
-      html`${meanOf}${spread !== null && answered >= fewest && html` <span class="soft">± ${decimal(marginOf(spread), 2, language)}</span>`}`,
+      html`${meanOf}${spread !== null && answered >= fewest && html` <span class="soft">${probably(spread.mean, marginOf(spread), { from: 1, to: range }, 2, language)}</span>`}`,
     ],
     [words.median, decimal(median ?? 0, 1, language)],
     [

@@ -54,7 +54,7 @@ test('the types refuse a text without its blanks', () => {
 test('numbers and durations', () => {
   assert.equal([count(1284, german), count(1284, english)], ['1.284', '1,284'])
   assert.equal([percent(0.004, german), percent(0.43, japanese), percent(0.997, english)], ['< 1 %', '43%', '> 99 %'])
-  assert.is(percents({ from: 0.1, to: 0.2 }, german), 'zwischen 10 und 20 %, bei 95 % Konfidenz')
+  assert.is(percents({ from: 0.1, to: 0.2 }, german), 'wahrscheinlich zwischen 10 und 20 von 100')
   assert.equal([decimal(-2.345, 2, german), signed(6.5, 1, german), signed(-6, 0, english)], ['−2,35', '+6,5', '−6'])
   assert.is(short(12_345, english), '12K')
   assert.equal(

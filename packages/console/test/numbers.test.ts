@@ -63,13 +63,13 @@ async function check(survey: StoredSurvey, all: readonly SurveyResponse[], { que
     assert.equal(
       [stops[at]?.[2], stops[at]?.[3]],
       [
-        `${counted.shown.toLocaleString('en')} · ${percent(counted.shown, responses.length)}`,
+        `${counted.shown.toLocaleString('en')} · ${percent(counted.shown, responses.length)}${counted.notAsked === 0 ? '' : ` ${counted.notAsked.toLocaleString('en')} not asked`}`,
         counted.dropped === 0 ? 'none stopped' : `${counted.dropped.toLocaleString('en')} stopped`,
       ],
       what,
     )
     const part = partOf(text, `question-${at + 1}`)
-    const isOfShown = question.type === 'cta' || question.type === 'consent'
+    const isOfShown = ['cta', 'consent', 'cal'].includes(question.type)
     assert.match(textIn(part), `· ${counted.answered.toLocaleString('en')} answered`, what)
     if (counted.answered > 0 || (isOfShown && counted.shown > 0)) checkPicture(question, part, counted, what)
     if (counted.misfits === 0) await checkLinks(part, what)

@@ -383,6 +383,17 @@ test('skipped questions and hidden fields are no answers of a response that is t
   assert.match(words((await as('manage').page(`responses/${id}/delete/`)).text), 'Answers 2 answers')
 })
 
+test('a response tells what was skipped from what was not asked, and from what came after it stopped', async () => {
+  const text = (id: string) => ({ id, type: 'openText', headline: { default: `The ${id}` }, required: false })
+  const questions = ['one', 'two', 'three', 'four'].map(text)
+  const surveyId = await make('surveys', { environmentId, name: 'Ways', type: 'link', status: 'inProgress', questions })
+  const page = async (body: object) =>
+    words((await as('read').page(`responses/${await respond(surveyId, body)}/`)).text)
+  const stopped = await page({ finished: false, data: { one: 'x', three: '' } })
+  assert.match(stopped, 'The one x The two not asked The three skipped The four stopped before')
+  assert.match(await page({ data: { one: 'x', three: 'y' } }), 'The two not asked The three y The four not asked')
+})
+
 test('the reader of answers says how many there are, and whose tags it counts', async () => {
   const surveyId = await newSurvey('Read')
   const responses = Array.from({ length: 57 }, (_, n) => ({ surveyId, finished: true, data: { words: `text ${n}` } }))

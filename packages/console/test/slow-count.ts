@@ -10,6 +10,8 @@ export interface SlowCount {
   readonly answered: number
   readonly shown: number
   readonly dropped: number
+  /** Did not see it, and had not stopped before. */
+  readonly notAsked: number
   /** Answers that do not fit the question: conditions may still name them. */
   readonly misfits: number
   /** Choices by their ids, numbers of a scale, or `row/column`. */
@@ -24,11 +26,13 @@ export function slowCount({ questions }: Survey, at: number, responses: readonly
   const counts = new Map<string, number>()
   const places = new Map<string, number[]>()
   const numbers: number[] = []
-  let [answered, shown, dropped, misfits] = [0, 0, 0, 0]
+  let [answered, shown, dropped, notAsked, misfits] = [0, 0, 0, 0, 0]
   for (const { data, ttc, finished } of responses) {
-    if (question.id in data || question.id in ttc) shown += 1
+    const wasShown = question.id in data || question.id in ttc
+    if (wasShown) shown += 1
     const later = questions.slice(at + 1).some(({ id }) => id in data)
     if (!finished && question.id in data && !later) dropped += 1
+    if (!wasShown && (finished || later)) notAsked += 1
     const marks = marksOf(question, data[question.id])
     if (marks === null) {
       if (isGiven(data[question.id])) misfits += 1
@@ -40,7 +44,7 @@ export function slowCount({ questions }: Survey, at: number, responses: readonly
       for (const [id, place] of marks) places.set(id, [...(places.get(id) ?? []), place])
     else for (const [id] of marks) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
-  return { answered, shown, dropped, misfits, counts, numbers, places }
+  return { answered, shown, dropped, notAsked, misfits, counts, numbers, places }
 }
 
 /** What an answer counts for: ids with their places, or a number; `null`: it is none. */

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chromium, launch } from '../../tests/src/chromium.ts'
+import { ownerOf } from './enter.ts'
 import { pagesOf } from './open-page.ts'
-import { openService, password } from './service.ts'
+import { openService } from './service.ts'
+import { violations } from './violations.ts'
 
 const test = suite('the table of responses in a browser')
 const found = chromium()
@@ -21,36 +21,7 @@ test.after(async () => {
 
 const openPage = pagesOf(browser)
 
-/** Opens the console as its owner, whom the first call makes. */
-let isMade = false
-async function enter(page: Page) {
-  if (!isMade) {
-    await page.goto(service.url + (await service.firstOwnerPath()))
-    await page.getByLabel('Name').fill('Ada Lovelace')
-    await page.getByLabel('E-mail').fill('ada@example.com')
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Become the owner' }).click()
-    isMade = true
-  } else {
-    await page.goto(`${service.url}/console/sign-in/`)
-    await page.getByLabel('E-mail').fill('ada@example.com')
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-  }
-  await page.locator('nav [aria-current="page"]', { hasText: 'Surveys' }).waitFor()
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** Violations that axe-core finds, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`.slice(0, 300))
-  })
-}
+const enter = ownerOf(service)
 
 /** A survey with responses; returns the address of its table. */
 async function tableOf(count = 20, questions = 10): Promise<{ address: string; respond: () => Promise<unknown> }> {

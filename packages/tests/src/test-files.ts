@@ -41,6 +41,7 @@ const isForTrust = (file: string): boolean => file.endsWith('.trust.test.ts')
 /** Test files that take ten seconds and more on an idle machine. They start first, so that no long one runs alone at the end. */
 const slow = [
   'packages/console/test/browser.test.ts',
+  'packages/console/test/phone.test.ts',
   'packages/console/test/table-browser.test.ts',
   'packages/postgres/test/pglite-lock.test.ts',
   'packages/postgres/test/storage-pglite.test.ts',

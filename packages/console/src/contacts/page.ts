@@ -60,7 +60,7 @@ function columns(frame: Frame): readonly Column<ContactRead>[] {
         return html`<a href="${frame.here('contacts', contact.id)}" dir="auto">${name}</a>${contact.userId !== null && contact.userId !== name && html`<span class="small soft blk" dir="auto">${contact.userId}</span>`}`
       },
     },
-    { label: parts.email, class: 'any', cell: ({ attributes }) => attributes.email ?? '–' },
+    { label: parts.email, class: 'any all', cell: ({ attributes }) => attributes.email ?? '–' },
     { label: words.known, class: 'all', cell: (contact) => known(contact, frame) },
     { label: words.since, class: 'nowrap', cell: ({ createdAt }) => onDay(createdAt, frame) },
     { label: words.changed, class: 'nowrap', cell: ({ updatedAt }) => ago(updatedAt, frame) },

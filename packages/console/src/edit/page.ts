@@ -7,7 +7,7 @@ import { linkTo } from '../parts/markup.ts'
 import { frameOrigin, previewFrame, previewLink } from '../preview/frame.ts'
 import type { PageView } from '../row.ts'
 import { surveyHead } from '../surveys/head.ts'
-import { rareLinks } from '../surveys/links.ts'
+import { surveyMenu } from '../surveys/links.ts'
 import { isUntriggered } from '../surveys/untriggered.ts'
 import type { Frame } from '../visit.ts'
 import { inList } from '../words/lists.ts'
@@ -35,7 +35,7 @@ export function editPage(editing: Editing, frame: Frame): PageView {
       button(surveyJson.title, shown.jsonUrl),
       preview &&
         html`<a class="btn on-phone" href="${frame.here('surveys', survey.id, 'preview')}">${surveys.preview}</a>`,
-      rareLinks(survey, frame),
+      surveyMenu(survey, [], frame),
     ])}
 ${notes(editing, frame.form, shown)}
 <div class="edit"><form class="stack" method="post" action="${frame.postHere('surveys', survey.id, 'edit')}" data-unsaved="${isUnsaved(editing, shown) ? 'yes' : 'no'}">${token(frame)}

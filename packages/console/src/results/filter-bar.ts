@@ -73,8 +73,8 @@ export function filterBar(parts: FilterBar, spoken: Placed): Html {
     ...(!hasEditions && { edition }),
     where: whereText(filter.where),
   }).filter((entry): entry is [string, string] => entry[1] !== null && !firstNames.includes(entry[0]))
-  return html`<form class="stack filter" method="get" action="${action}" role="search" aria-label="${words.title}">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<div class="filters">${first}${choice('days', words.period, [['', from === null && to === null ? words.allTime : words.betweenDays], ...periods.map((days) => [String(days), say(words.lastDays, { days })] as const)], filter.days === null ? '' : String(filter.days))}
+  return html`<form class="stack filter" id="filter" method="get" action="${action}" role="search" aria-label="${words.title}">${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<div class="filters"><a class="btn on-phone" href="#filter">${words.title}</a>${first}${choice('days', words.period, [['', from === null && to === null ? words.allTime : words.betweenDays], ...periods.map((days) => [String(days), say(words.lastDays, { days })] as const)], filter.days === null ? '' : String(filter.days))}
 ${choice(
   'finished',
   words.state,

@@ -1,13 +1,15 @@
 import { ApiRefusal } from '../api-refusal.ts'
 import { otherKindIn } from '../editions/names.ts'
 import { exportMenu } from '../exports/menu.ts'
-import { html } from '../html.ts'
+import { type Child, html } from '../html.ts'
 import { alert } from '../parts/fields.ts'
 import { button } from '../parts/head.ts'
 import { b } from '../parts/markup.ts'
+import { mayHere } from '../parts/may-here.ts'
 import type { PageView } from '../row.ts'
 import { surveyHead } from '../surveys/head.ts'
-import { rareLinks, surveyLinks } from '../surveys/links.ts'
+import { shareLink, surveyMenu } from '../surveys/links.ts'
+import { statusButtons } from '../surveys/status-buttons.ts'
 import type { Frame } from '../visit.ts'
 import { count } from '../words/numbers.ts'
 import { comparedWith } from './change.ts'
@@ -34,11 +36,10 @@ export const resultsPage = (results: Results, frame: Frame): PageView => {
   const refused = numbers instanceof ApiRefusal
   const head = html`${surveyHead(survey, frame, [
     button(frame.texts.surveys.responses, filtered(frame.here('responses'), filter, { surveyId: survey.id })),
-    !isEmpty(results) &&
-      button(frame.texts.results.crosstab.title, filtered(frame.here('surveys', survey.id, 'compare'), filter)),
-    ...surveyLinks(survey, frame),
+    statusButtons(survey, frame, 'starts'),
     !isEmpty(results) && exportMenu(survey.id, filter, frame),
-    rareLinks(survey, frame),
+    shareLink(survey, frame),
+    surveyMenu(survey, [compareLink(results, frame), editLink(survey, frame)], frame),
   ])}${alert(frame.form, [])}`
   if (isEmpty(results)) return { title: survey.name, main: html`${head}\n${firstSteps(survey, frame)}` }
   const { filter: words } = frame.texts.results
@@ -56,6 +57,15 @@ ${filterBar({ action: here, filter, survey, other, query: frame.query, tags, edi
 ${refused ? tooMuch(numbers, here, filter, frame) : sections(numbers, results, frame)}`,
   }
 }
+
+function compareLink(results: Results, frame: Frame): Child {
+  const { survey, filter } = results
+  const url = filtered(frame.here('surveys', survey.id, 'compare'), filter)
+  return !isEmpty(results) && html`<a href="${url}">${frame.texts.results.crosstab.title}</a>`
+}
+
+const editLink = ({ id }: Results['survey'], frame: Frame): Child =>
+  mayHere(frame, 'write') && html`<a href="${frame.here('surveys', id, 'edit')}">${frame.texts.surveys.edit}</a>`
 
 /** The one of the same question, if it is of the same kind: answers to another kind are no answers to this one. */
 const asOf = <One extends Kind & ({ id: string } | { questionId: string })>(

@@ -10,23 +10,23 @@ import { statusButtons } from './status-buttons.ts'
 export const previewOf = ({ id }: SurveyRead, frame: Frame): Url | null =>
   mayHere(frame, 'write') && frame.answerPath(id) !== null ? frame.here('surveys', id, 'preview') : null
 
-/** Buttons above the results of a survey: preview, edit, and the change of its status. */
-export function surveyLinks(survey: SurveyRead, frame: Frame): readonly Child[] {
-  const preview = previewOf(survey, frame)
-  return [
-    preview && button(frame.texts.surveys.preview, preview),
-    mayHere(frame, 'write') && button(frame.texts.surveys.edit, frame.here('surveys', survey.id, 'edit')),
-    statusButtons(survey, frame),
-  ]
+/** The link to share the results of a survey. */
+export const shareLink = ({ id, resultShareKey }: SurveyRead, frame: Frame): Html => {
+  const { surveys: words } = frame.texts
+  return button(resultShareKey ? words.shared : words.share, frame.here('surveys', id, 'share'))
 }
 
-/** The menu above the results of a survey: share, changes, copy, delete. */
-export function rareLinks({ id, resultShareKey }: SurveyRead, frame: Frame): Html | null {
+/** The menu above a page of a survey: the items of that page, then its preview, changes, copy, the end of its time, and its deletion. */
+export function surveyMenu(survey: SurveyRead, items: readonly Child[], frame: Frame): Html | null {
   const { surveys: words } = frame.texts
+  const { id } = survey
+  const preview = previewOf(survey, frame)
   return menu(words.more, [
-    html`<a href="${frame.here('surveys', id, 'share')}">${resultShareKey ? words.shared : words.share}</a>`,
+    ...items,
+    preview && html`<a href="${preview}">${words.preview}</a>`,
     html`<a href="${frame.here('surveys', id, 'editions')}">${words.changes}</a>`,
     mayHere(frame, 'write') && html`<a href="${frame.here('surveys', id, 'copy')}">${words.copy}</a>`,
+    statusButtons(survey, frame, 'ends'),
     mayHere(frame, 'manage') &&
       html`<a class="danger" href="${frame.here('surveys', id, 'delete')}">${words.remove}</a>`,
   ])

@@ -72,7 +72,7 @@ const work = (frame: Frame): Column<Row> => ({
   isSilent: true,
   class: 'all',
   cell: (survey) =>
-    html`<div class="row nowrap">${surveyActions(survey, frame)}${statusButtons(survey, frame, true)}</div>`,
+    html`<div class="row nowrap">${surveyActions(survey, frame)}${statusButtons(survey, frame, 'first')}</div>`,
 })
 
 const surveyActions = ({ id, name }: Row, frame: Frame): Html => {

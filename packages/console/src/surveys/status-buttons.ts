@@ -42,16 +42,27 @@ function stepsOf(survey: Survey, now: number): readonly (readonly [Wanted, Step]
   return usual.map((step) => (step[0] === 'inProgress' || step[0] === 'now' ? ['open', 'startOpen'] : step))
 }
 
-/** Buttons that start, pause and complete a survey, for people who may. `isList`: the first one alone, in the list of surveys. */
-export function statusButtons(survey: Survey, frame: Frame, isList = false): Html | null {
-  if (!mayHere(frame, 'write')) return null
+/** The first step, in the list of surveys; those that start a survey; or those that end its time. */
+type Which = 'first' | 'starts' | 'ends'
+
+const starts: readonly Wanted[] = ['inProgress', 'now', 'open']
+
+const isOf: Readonly<Record<Which, (wanted: Wanted, at: number) => boolean>> = {
+  first: (_, at) => at === 0,
+  starts: (wanted) => starts.includes(wanted),
+  ends: (wanted) => !starts.includes(wanted),
+}
+
+/** Buttons that start, pause and complete a survey, for people who may. `null`: there are none. */
+export function statusButtons(survey: Survey, frame: Frame, which: Which): Html | null {
   const { id, name } = survey
-  const all = stepsOf(survey, frame.now)
+  const shown = stepsOf(survey, frame.now).filter(([wanted], at) => isOf[which](wanted, at))
+  if (shown.length === 0 || !mayHere(frame, 'write')) return null
   const { steps: words } = frame.texts.surveys
   const labelOf = (step: Step) => frame.say(words.of, { step: words[step], name })
   return html`<form class="row" method="post" action="${frame.postHere('surveys', id, 'status')}">${token(frame)}${
-    isList && html`<input type="hidden" name="back" value="list">`
-  }${(isList ? all.slice(0, 1) : all).map(
+    which === 'first' && html`<input type="hidden" name="back" value="list">`
+  }${shown.map(
     ([next, step]) => html`<button name="status" value="${next}" aria-label="${labelOf(step)}">${words[step]}</button>`,
   )}</form>`
 }

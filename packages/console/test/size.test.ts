@@ -23,10 +23,11 @@ test('the script is below 4.1 kB, the sheet below 5.3 kB (gz)', () => {
 // questions that were others before, and on results of few answers, 700. That texts are in a catalogue, by names, and are filled by
 // the rules of a language, took 8,000; for surveys, their form, editions and results, the budget grew by 3,000,
 // and for all other pages by 6,000. The table of the responses to a survey, whose columns each person chooses, took 3,500, live addresses 2,500,
-// the comparison of groups 3,500, its cross-tables, people found by a part of their names, and what asks before a survey is completed 3,000.
-test('the whole package in English is below 129.5 kB on the server (gz)', async () => {
+// the comparison of groups 3,500, its cross-tables, people found by a part of their names, and what asks before a survey is completed 3,000;
+// the menu and the filter of a phone, plain words on intervals, and fields that a survey would drop 1,500.
+test('the whole package in English is below 131 kB on the server (gz)', async () => {
   const bytes = size((await bundledConsole()).code)
-  assert.ok(bytes < 129_500, `the package has ${bytes} bytes`)
+  assert.ok(bytes < 131_000, `the package has ${bytes} bytes`)
 })
 
 test('each other language is a file of its own, which is loaded with the first request for it', async () => {

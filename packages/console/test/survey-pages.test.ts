@@ -173,7 +173,12 @@ test('faults of the JSON name their line, and the text is kept', async () => {
     ],
     [
       '{\n  "name": "A",\n  "questions": [],\n  "nmae": 1\n}',
-      /Line 4, <code class="any">nmae<\/code>: A survey has no such field/,
+      /Line 4, <code class="any">nmae<\/code>: There is no such field here: did you mean “name”\?/,
+    ],
+    ['{\n  "name": "A",\n  "questions": [],\n  "wholly": 1\n}', /wholly<\/code>: A survey has no such field/],
+    [
+      '{\n  "name": "A",\n  "questions": [\n    {\n      "id": "a", "type": "openText", "required": true,\n      "headline": {"default": "A"},\n      "placehoder": {"default": "x"}\n    }\n  ]\n}',
+      /Line 7, <code class="any">questions\.0\.placehoder<\/code>: There is no such field here: did you mean “placeholder”\?/,
     ],
     ['[]', /Expected a survey/],
     ['{}', /questions<\/code>: A survey needs questions/],

@@ -723,6 +723,8 @@ export interface ConsoleTexts {
     readonly needsName: string
     readonly expected: Filled<{ close: Value; open: Value }>
     readonly chooseFile: string
+    readonly noFieldHere: string
+    readonly didYouMean: Filled<{ name: Value }>
   }
   readonly json: {
     readonly deep: Filled<{ count: number }>

@@ -1,3 +1,4 @@
+import { droppedFields, nearest } from '@hearback/core/pages'
 import { asDocument, asList, asText, type Document, ofOneSurvey } from '../json/document.ts'
 import type { Language } from '../words/language.ts'
 
@@ -55,13 +56,34 @@ function triggersLike(stored: readonly unknown[], wanted: unknown): unknown {
     : wanted
 }
 
-/** The faults of a text that is no survey, by their paths. */
-export function faultsOf(document: Document, { texts }: Pick<Language, 'texts'>): Readonly<Record<string, string>> {
+/** The faults of a text that is no survey, by their paths. `stored`: the survey that it changes, which may have fields of an older version. */
+export function faultsOf(
+  document: Document,
+  stored: object,
+  { texts, say }: Pick<Language, 'texts' | 'say'>,
+): Readonly<Record<string, string>> {
   const { surveyJson: words } = texts
+  const dropped = droppedFields(document).filter(({ path }) => !has(stored, path))
   const unknown = Object.keys(document).filter((name) => !Object.hasOwn(parts, name) && !made.has(name))
   return {
-    ...Object.fromEntries(unknown.map((name) => [name, words.noField])),
+    ...Object.fromEntries(
+      unknown.map((name) => {
+        const similar = nearest(name, Object.keys(parts))
+        return [name, similar === null ? words.noField : say(words.didYouMean, { name: similar })]
+      }),
+    ),
+    ...Object.fromEntries(
+      dropped.map(({ path, similar }) => [
+        path.join('.'),
+        similar === null ? words.noFieldHere : say(words.didYouMean, { name: similar }),
+      ]),
+    ),
     ...(Object.hasOwn(document, 'questions') ? {} : { questions: words.needsQuestions }),
     ...(Object.hasOwn(document, 'name') ? {} : { name: words.needsName }),
   }
 }
+
+/** Whether an object has something at this path. */
+const has = (value: unknown, [name, ...rest]: readonly string[]): boolean =>
+  name === undefined ||
+  (typeof value === 'object' && value !== null && Object.hasOwn(value, name) && has(asDocument(value)[name], rest))

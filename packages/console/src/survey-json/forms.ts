@@ -14,9 +14,9 @@ import { faultsOf, textOfSurvey, wantedIn } from './document.ts'
 export async function takeJson(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const name = fields.get('do')
   if (name === 'file') return again(fromFile(visit, fields))
-  const document = documentIn(visit, fields)
-  if ('kind' in document) return document
   const stored = await visit.ask<object>(surveyPath(visit))
+  const document = documentIn(visit, fields, stored)
+  if ('kind' in document) return document
   const etag = fields.get(name === 'overwrite' ? 'theirs' : 'etag') ?? ''
   try {
     const wanted = wantedIn(document.value, stored)
@@ -37,7 +37,7 @@ const here = (visit: Visit) => visit.here('surveys', visit.params.surveyId ?? ''
 const partsLike = (survey: Document): Document => asDocument(JSON.parse(textOfSurvey(survey)))
 
 /** The survey in the text, or the form with what is wrong with it. */
-function documentIn(visit: Visit, fields: URLSearchParams): Answer | { readonly value: Document } {
+function documentIn(visit: Visit, fields: URLSearchParams, stored: object): Answer | { readonly value: Document } {
   const parsed = parseJson(fields.get('json') ?? '', visit)
   const { values } = stateOf(fields)
   if ('fault' in parsed) {
@@ -47,7 +47,7 @@ function documentIn(visit: Visit, fields: URLSearchParams): Answer | { readonly 
     const expected = visit.say(visit.texts.surveyJson.expected, { open: '{', close: '}' })
     return again(faulty(visit, values, { json: expected }))
   }
-  const faults = faultsOf(asDocument(parsed.value), visit)
+  const faults = faultsOf(asDocument(parsed.value), stored, visit)
   return Object.keys(faults).length > 0 ? again(faulty(visit, values, faults)) : { value: asDocument(parsed.value) }
 }
 

@@ -2,7 +2,7 @@
 export const maxComparedName = 64
 
 /**
- * Finds the known name that a mistyped one probably means: it may differ by a third of its characters. `null` if none
+ * Finds the known name that a mistyped one probably means: it may differ by a third of its characters, or have two neighbours exchanged. `null` if none
  * is near.
  */
 export const nearest = (typed: string, names: readonly string[]): string | null =>
@@ -12,7 +12,7 @@ export const nearest = (typed: string, names: readonly string[]): string | null 
 export function nearestFew(typed: string, names: readonly string[], most: number): readonly string[] {
   if (typed.length > maxComparedName) return []
   const found = names
-    .map((name) => ({ name, steps: distance(plainName(typed), plainName(name)) }))
+    .map((name) => ({ name, steps: stepsTo(plainName(typed), plainName(name)) }))
     .filter(({ name, steps }) => steps <= Math.max(1, Math.floor(name.length / 3)))
     .sort((one, other) => one.steps - other.steps)
   const least = found[0]?.steps ?? 0
@@ -21,6 +21,8 @@ export function nearestFew(typed: string, names: readonly string[], most: number
     .slice(0, most)
     .map(({ name }) => name)
 }
+
+const stepsTo = (typed: string, name: string): number => (isOneSlip(typed, name) ? 1 : distance(typed, name))
 
 /** A name without case, `_` and `-`, to compare spellings. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '')

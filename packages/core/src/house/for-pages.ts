@@ -15,9 +15,11 @@ export type { Filter, FilterGroup, Segment } from '../asking/segments/schema.ts'
 export { type Break, breaksOf } from '../asking/surveys/rules/breaks.ts'
 export { changedBy } from '../asking/surveys/rules/changed-by.ts'
 export { type Difference, differencesOf } from '../asking/surveys/rules/differences.ts'
+export { type DroppedField, droppedFields } from '../asking/surveys/rules/dropped-fields.ts'
 export type { StoredSurvey } from '../asking/surveys/schema.ts'
 export { type DeliveryState, deliveryStates, type EventType } from '../delivery/webhooks/schema.ts'
 export { mapInTurns } from '../ground/event-loop.ts'
+export { nearest } from '../ground/nearest.ts'
 export type {
   AccountsOfPages,
   ExternalPerson,

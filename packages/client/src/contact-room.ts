@@ -2,7 +2,7 @@ import { segment } from './address.ts'
 import type { Connection } from './connection.ts'
 import type { CallOptions } from './options.ts'
 import { type Room, requester, room } from './room.ts'
-import type { Contact, ContactExport, CreateContact, UpdateContact } from './wire.ts'
+import type { Contact, ContactDisplay, ContactExport, CreateContact, UpdateContact } from './wire.ts'
 
 /** Filters of a list of contacts. */
 export interface ContactQuery {
@@ -26,6 +26,8 @@ export interface ContactRoom extends Omit<Room<Contact, CreateContact, UpdateCon
     id: string,
     options?: CallOptions & { responses?: 'keep' | 'delete' | undefined },
   ): Promise<{ success: string }>
+  /** The newest 50 displays to a person, newest first. */
+  displays(id: string, options?: CallOptions): Promise<ContactDisplay[]>
   /** All data about a person, as one document. */
   export(id: string, options?: CallOptions): Promise<ContactExport>
 }
@@ -37,6 +39,7 @@ export function contactRoom(connection: Connection, path: string): ContactRoom {
     ...room<Contact, CreateContact, UpdateContact, ContactQuery>(connection, path),
     delete: async (id, { responses, ...options } = {}) =>
       request({ ...options, method: 'DELETE', path: one(id), query: { responses } }),
+    displays: async (id, options) => request({ ...options, method: 'GET', path: `${one(id)}/displays` }),
     export: async (id, options) => request({ ...options, method: 'GET', path: `${one(id)}/export` }),
   }
 }

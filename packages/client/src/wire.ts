@@ -181,6 +181,12 @@ export type ContactAttributeKey = {
   id: string
 }
 
+/** A display to a contact. */
+export type ContactDisplay = {
+  surveyId: string
+  createdAt: string
+}
+
 /** Everything that is stored about a contact. */
 export type ContactExport = {
   contact: Contact
@@ -946,10 +952,7 @@ export type PersonState = {
   /** All matching segments, including those with empty filters: without any, clients show nothing. */
   segments: string[]
   /** Newest first. */
-  displays: {
-    surveyId: string
-    createdAt: string
-  }[]
+  displays: ContactDisplay[]
   /** The ids of the surveys that the user has answered, each once. */
   responses: string[]
   lastDisplayAt: string | null

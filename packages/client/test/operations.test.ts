@@ -146,6 +146,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   readContact: ({ management }) => management.contacts.read('c1'),
   updateContact: ({ management }) => management.contacts.update('c1', { attributes: { plan: null } }),
   deleteContact: ({ management }) => management.contacts.delete('c1', { responses: 'delete' }),
+  listContactDisplays: ({ management }) => management.contacts.displays('c1'),
   exportContact: ({ management }) => management.contacts.export('c1'),
 
   listPeople: ({ management }) => management.people.list(everyFilter).page(),

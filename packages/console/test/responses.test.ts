@@ -247,6 +247,17 @@ test('a file that does not exist is said to be none, with the way back to the re
   }
 })
 
+test('a contact has the surveys that it was shown, newest first, and when it was last seen', async () => {
+  const eve = await make('contacts', { userId: 'eve' })
+  assert.not.match(words((await as('read').page(`contacts/${eve}/`)).text), 'Shown surveys')
+  for (const surveyId of [second, first]) {
+    await call('POST', `/api/v1/client/${environmentId}/displays`, { surveyId, userId: 'eve' })
+  }
+  const shown = words((await as('read').page(`contacts/${eve}/`)).text)
+  assert.match(shown, /Last seen \S.* Since/)
+  assert.match(shown, /Shown surveys First .* Second /)
+})
+
 test('a contact has what is known and the responses, and is found by a part of the userId or the e-mail address', async () => {
   const shown = words((await as('read').page(`contacts/${ada}/`)).text)
   assert.match(shown, 'ada@example.com')

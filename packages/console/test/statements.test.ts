@@ -34,7 +34,7 @@ for (let n = 0; n < 120; n++) await app.hearback.admin.createProduct({ name: `Pr
 /**
  * Pages that take more: results count responses, displays, periods, and the fields of surveys that have any; their filters
  * and those of responses offer tags; a response has its tags, shows the questions of its edition, and names those beside it in its list; the reader of answers says how many there are by the kept numbers; a contact has its
- * responses and the names of their surveys; before a survey is deleted, its responses are counted and its webhooks named; the
+ * responses, the displays to it, and the names of their surveys; before a survey is deleted, its responses are counted and its webhooks named; the
  * audit log names its records, by one list of each kind among them; a page of live addresses names their owners.
  */
 const more: Readonly<Record<string, number>> = {
@@ -46,7 +46,7 @@ const more: Readonly<Record<string, number>> = {
   '/console/:env/surveys/:surveyId/delete': 3,
   '/console/:env/surveys/:surveyId/live': 3,
   '/console/:env/surveys/:surveyId/live/:linkId/delete': 3,
-  '/console/:env/contacts/:contactId': 3,
+  '/console/:env/contacts/:contactId': 5,
   '/console/:env/contacts/:contactId/export': 5,
   '/console/:env/audit': 5,
 }

@@ -301,6 +301,17 @@ test('deleting says what goes with the survey, and asks those who may manage', a
   assert.is((await app.call('GET', `${surveys}/${id}`)).status, 404)
 })
 
+test('the preview of a survey for an app is its card, and that of a link the page', async () => {
+  for (const [type, isCard] of [
+    ['app', true],
+    ['link', false],
+  ] as const) {
+    const { text } = await as('write').page(`surveys/${await make({ type })}/preview/`)
+    assert.is(/<iframe src="[^"]*embed=true"/.test(text), isCard)
+    assert.is(text.includes('As a card in your app'), isCard)
+  }
+})
+
 test('the preview stands in a frame of this origin, which the policy of these pages alone allows', async () => {
   const id = await make()
   for (const [page, frames] of [

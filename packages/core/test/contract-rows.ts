@@ -51,7 +51,7 @@ const keyed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/management/attribute-classes': everything,
   '/management/contact-attribute-keys': everything,
   '/management/contact-attributes': { '': 'GET' },
-  '/management/contacts': { ...everything, '/:id/export': 'GET' },
+  '/management/contacts': { ...everything, '/:id/export': 'GET', '/:id/displays': 'GET' },
   '/management/people': { '': 'GET', '/:id': 'GET DELETE' },
   '/management/action-classes': everything,
   '/management/segments': everything,

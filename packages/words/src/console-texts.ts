@@ -1243,6 +1243,7 @@ export interface ConsoleTexts {
     readonly tab: string
     readonly none: string
     readonly about: string
+    readonly card: string
   }
   readonly copying: {
     readonly title: string
@@ -1460,6 +1461,9 @@ export interface ConsoleTexts {
     readonly newestFirst: string
     readonly oldestFirst: string
     readonly download: string
+    readonly displays: string
+    readonly newestDisplays: Filled<{ count: number }>
+    readonly lastSeen: string
   }
   readonly webhooks: {
     readonly title: string

@@ -105,16 +105,24 @@ export interface ContactWithResponses {
   readonly surveys: readonly SurveyOutline[]
   /** Whether there are more responses than these. */
   readonly isMore: boolean
+  /** The newest displays, newest first. */
+  readonly displays: readonly ContactDisplay[]
+}
+
+interface ContactDisplay {
+  readonly surveyId: string
+  readonly createdAt: string
 }
 
 export async function loadContact(visit: Visit): Promise<ContactWithResponses> {
   const wanted = new URLSearchParams({ contactId: visit.params.contactId ?? '', limit: '20' })
-  const [contact, { data, next }, surveys] = await Promise.all([
+  const [contact, { data, next }, surveys, displays] = await Promise.all([
     visit.ask<ContactRead>(contactPath(visit)),
     visit.askRecords(`/api/v1/management/responses?${wanted}`, withShortAnswers),
     loadOutlines(visit),
+    visit.ask<readonly ContactDisplay[]>(`${contactPath(visit)}/displays`),
   ])
-  return { contact, responses: data, surveys, isMore: next !== null }
+  return { contact, responses: data, surveys, isMore: next !== null, displays }
 }
 
 /** Everything that is known of a contact as a file: the API streams it. The name of the file says nothing of the person. */

@@ -41,7 +41,7 @@ ${notes(editing, frame.form, shown)}
 <div class="edit"><form class="stack" method="post" action="${frame.postHere('surveys', survey.id, 'edit')}" data-unsaved="${isUnsaved(editing, shown) ? 'yes' : 'no'}">${token(frame)}
 ${hidden(editing, frame, shown)}
 ${bodyOf(shown, editing, frame)}</form>
-${preview && html`<aside aria-label="${previewWords.title}" class="preview wide"><p class="row between"><span class="small soft">${words.asSaved}</span>${previewLink(preview, frame)}</p>${previewFrame(preview, survey.name, frame)}</aside>`}</div>`,
+${preview && html`<aside aria-label="${previewWords.title}" class="preview wide"><p class="row between"><span class="small soft">${words.asSaved}</span>${previewLink(preview, frame)}</p>${previewFrame(preview, survey, frame)}</aside>`}</div>`,
   }
 }
 

@@ -1,15 +1,22 @@
 import { type Html, href, html, type Url } from '../html.ts'
+import type { SurveyRead } from '../results/load.ts'
 import type { Frame } from '../visit.ts'
 import type { Preview } from './load.ts'
 
 /** Where the preview is; the address is relative where the console is at the same origin, since proxies may change its prefix. */
-const urlOf = ({ url, path }: Preview, frame: Frame): Url | null => (path === null ? href(url) : frame.beside(path))
+const urlOf = ({ url, path }: Preview, frame: Frame, more = ''): Url | null =>
+  path === null ? href(url + more) : frame.beside(path + more)
+
+/** Whether respondents see a survey as a card in an app or on a website. */
+export const isCard = ({ type }: Pick<SurveyRead, 'type'>): boolean => type !== 'link'
 
 /** The saved survey as respondents see it, in a frame. A frame that is not shown loads nothing. */
-export function previewFrame(preview: Preview, name: string, frame: Frame): Html | null {
-  const url = urlOf(preview, frame)
+export function previewFrame(preview: Preview, survey: Pick<SurveyRead, 'name' | 'type'>, frame: Frame): Html | null {
+  // The address of a preview has a query.
+  const url = urlOf(preview, frame, isCard(survey) ? '&embed=true' : '')
   return (
-    url && html`<iframe src="${url}" title="${frame.say(frame.texts.preview.of, { name })}" loading="lazy"></iframe>`
+    url &&
+    html`<iframe src="${url}" title="${frame.say(frame.texts.preview.of, { name: survey.name })}" loading="lazy"></iframe>`
   )
 }
 

@@ -12,6 +12,7 @@ import type {
 import type { createClassBody, createKeyBody, updateClassBody, updateKeyBody } from '../asking/attribute-keys/schema.ts'
 import type {
   contact,
+  contactDisplay,
   createContactBody,
   identifyBody,
   setAttributesBody,
@@ -120,6 +121,8 @@ export type CreateAttributeClass = v.InferInput<typeof createClassBody>
 export type UpdateAttributeClass = v.InferInput<typeof updateClassBody>
 
 export type Contact = v.InferOutput<typeof contact>
+/** A display to a contact. */
+export type ContactDisplay = v.InferOutput<typeof contactDisplay>
 export type CreateContact = v.InferInput<typeof createContactBody>
 /** Changes a contact's attributes: `null` removes one. */
 export type UpdateContact = v.InferInput<typeof updateContactBody>

@@ -49,6 +49,10 @@ export const contactEndpoints: Endpoints = {
   listPeople: list,
   readContact: read,
   readPerson: read,
+  listContactDisplays: {
+    good: ({ surveyId }) => ({ shows: [{ surveyId }] }),
+    faulty: () => [],
+  },
   exportContact: exported,
   exportPerson: exported,
   deleteContact: removed('Contact'),

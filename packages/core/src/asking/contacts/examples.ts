@@ -11,6 +11,7 @@ export const contactExamples: Examples = {
   createPerson: { body: { userId: 'user-17' }, reply: { userId: 'user-17' } },
   listContacts: { reply: [exampleContact] },
   readContact: { reply: exampleContact },
+  listContactDisplays: { reply: [{ surveyId: exampleIds.survey, createdAt: exampleContact.createdAt }] },
   createContact: { body: { userId: 'user-17', attributes }, reply: exampleContact },
   updateContact: {
     body: { attributes: { plan: null, language: 'de' } },

@@ -8,7 +8,7 @@ import { asRecord, parameter } from '../../http/validate.ts'
 import { environmentFaults } from '../../tenants/products/rules.ts'
 import { isThere } from './created.ts'
 import { contactOutput } from './output-rules.ts'
-import { type Contact, contact, createContactBody, updateContactBody } from './schema.ts'
+import { type Contact, contact, contactDisplay, createContactBody, updateContactBody } from './schema.ts'
 import { isSearch, searchFilters } from './search-query.ts'
 
 const { searchContacts } = onDemand(() => import('./search.ts'))
@@ -26,6 +26,9 @@ const removal = v.object({
     v.picklist(['keep', 'delete'], 'Expected keep or delete'),
   ),
 })
+
+/** The most displays of a contact that are listed: exports have all of them. */
+const mostDisplays = 50
 
 /** The filters of a list: those of its cursor, where it has one. */
 const queryOf = ({ search, request: { path } }: Call<unknown, unknown>): Readonly<Record<string, string>> =>
@@ -86,6 +89,19 @@ export const contactRoutes = [
       decide: (call) => removeContact(call, type),
     }),
   ]),
+  route({
+    method: 'GET',
+    path: '/api/v1/management/contacts/:contactId/displays',
+    access: 'key',
+    room,
+    operation: 'listContactDisplays',
+    summary: 'List the newest displays to one of the contacts, newest first',
+    reply: v.array(contactDisplay),
+    run: async (call) => {
+      const { id } = await findContact(call, 'Contact')
+      return data(await call.service.storage.displays.ofContact(call.environment.id, id, mostDisplays))
+    },
+  }),
   route({
     method: 'POST',
     path: '/api/v1/management/contacts',

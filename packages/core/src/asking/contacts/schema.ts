@@ -92,3 +92,9 @@ export const setAttributesBody = v.pipe(
   v.object({ attributes: objectOf(attributeValue), userToken }),
   v.title('SetAttributes'),
 )
+
+/** A display to a contact. */
+export const contactDisplay = v.pipe(
+  v.object({ surveyId: v.string(), createdAt: v.string() }),
+  v.title('ContactDisplay'),
+)

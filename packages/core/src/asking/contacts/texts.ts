@@ -20,6 +20,7 @@ export const contactTexts: RoomTexts = {
     createContact:
       'Creates a contact. A userId or e-mail address that another contact has is a 409 that names its path.',
     readContact: 'Reads one contact with its attributes.',
+    listContactDisplays: 'The newest 50, without those of deleted surveys. The export of a contact has all of them.',
     updateContact: 'Merges attributes by key. An e-mail address that another contact has is a 409 that names its path.',
     deleteContact:
       'Clears the identity on responses, displays and stored events, in the background shortly after. With `responses=delete`, what the contact said is deleted everywhere, too.',
@@ -33,6 +34,11 @@ export const contactTexts: RoomTexts = {
       ...recordTexts,
       userId: 'The id of the person in your product, unique in the environment; `null`: none',
       attributes: 'What is known about the person: key → value. Includes `userId`',
+    },
+    ContactDisplay: {
+      '': 'A survey was shown to a contact',
+      surveyId: 'The id of the survey',
+      createdAt: time('When it was shown'),
     },
     CreateContact: {
       '': 'A new contact',

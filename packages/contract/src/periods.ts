@@ -61,6 +61,9 @@ export const periods: Sentences = {
         const expected = countPeriods(question, passing, displays, bounds)
         const actual = await storage.summaries.countPeriods(home, survey.id, question, filter, bounds)
         same(rounded(actual, expected), expected, `countPeriods ${question?.id} ${JSON.stringify(filter)}`)
+        const bare = await storage.summaries.countPeriods(home, survey.id, question, filter, bounds, 'left out')
+        const without = expected.map((period) => ({ ...period, displays: 0 }))
+        same(rounded(bare, without), without, `countPeriods without displays ${question?.id}`)
       }
     }
     same(await storage.summaries.countPeriods(home, survey.id, null, everything, []), [], 'without a period')

@@ -316,7 +316,7 @@ export const summaries: Sentences = {
     same(await count(2, 3), 2, 'both')
   },
 
-  'activityOf counts the newest responses of each survey, and nothing of one that is deleted, unknown or abroad':
+  'activityOf counts the newest responses of each survey and finds its newest display, and nothing of one that is deleted, unknown or abroad':
     async ({ storage, home, abroad }) => {
       const [survey, bare, gone] = [
         await addSurvey(storage, home),
@@ -331,17 +331,20 @@ export const summaries: Sentences = {
         await addResponse(storage, survey, { createdAt: moment(ms), finished })
       }
       await addResponse(storage, gone, { createdAt: moment(4) })
+      for (const ms of [6, 5]) await addDisplay(storage, survey, { createdAt: moment(ms) })
+      await addDisplay(storage, gone, { createdAt: moment(7) })
       await storage.surveys.delete(home, gone.id, sample.chore(home, { dueAt: longAgo(0) }), nothingAlongside)
-      const none = { started: 0, finished: 0, lastAt: null }
+      const none = { started: 0, finished: 0, lastAt: null, firstAt: null, lastShownAt: null }
+      const times = { lastAt: moment(3), lastShownAt: moment(6) }
       const asked = [bare.id, survey.id, gone.id, ids.next()]
       same(
         await storage.summaries.activityOf(home, asked, 10),
-        [none, { started: 3, finished: 2, lastAt: moment(3) }, none, none],
+        [none, { started: 3, finished: 2, firstAt: moment(1), ...times }, none, none],
         'all',
       )
       same(
         await storage.summaries.activityOf(home, [survey.id], 2),
-        [{ started: 2, finished: 1, lastAt: moment(3) }],
+        [{ started: 2, finished: 1, firstAt: moment(2), ...times }],
         'at most two',
       )
       same(await storage.summaries.activityOf(abroad, [survey.id], 10), [none], 'abroad')

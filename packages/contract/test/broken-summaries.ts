@@ -93,7 +93,7 @@ export const brokenSummaries: readonly BrokenStorage[] = [
   ),
   broken(
     'the activity of a survey is not bounded',
-    'summaries: activityOf counts the newest responses of each survey, and nothing of one that is deleted, unknown or abroad',
+    'summaries: activityOf counts the newest responses of each survey and finds its newest display, and nothing of one that is deleted, unknown or abroad',
     ({ summaries }) => ({
       summaries: { ...summaries, activityOf: (environmentId, ids) => summaries.activityOf(environmentId, ids, 10) },
     }),

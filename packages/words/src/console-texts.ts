@@ -298,6 +298,28 @@ export interface ConsoleTexts {
       readonly choose: Filled<{ form: Marked }>
       readonly ask: string
     }
+    readonly figures: {
+      readonly newest: string
+      readonly days: Filled<{ days: number }>
+      readonly none: Filled<{ days: number }>
+      readonly tooMany: string
+      readonly line: Filled<{ days: number; first: Value; last: Value; name: Value }>
+      readonly columns: Filled<{ count: number; days: number; most: number }>
+    }
+    readonly look: {
+      readonly title: string
+      readonly nothing: string
+      readonly more: Filled<{ count: number }>
+      readonly one: Filled<{ name: Value; reason: Value }>
+      readonly webhook: Filled<{ name: Value }>
+      readonly unread: Filled<{ count: number; of: number }>
+      readonly full: Filled<{ count: number }>
+      readonly complete: string
+      readonly closed: Filled<{ day: Value }>
+      readonly closes: Filled<{ when: Value }>
+      readonly unseen: Filled<{ when: Value }>
+      readonly neverSeen: string
+    }
     readonly deletion: {
       readonly title: string
       readonly question: Filled<{ name: Value }>

@@ -3,19 +3,19 @@ import { flag, type Html, html } from '../html.ts'
 import { button, head, more } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { type Column, table } from '../parts/table.ts'
-import { ago } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import { count, percent } from '../words/numbers.ts'
 import { addressOfSurvey } from './address.ts'
+import { figureCell, figurePicture, responsesCell } from './figure-cell.ts'
 import type { Surveys } from './load.ts'
+import { lookCard } from './look.ts'
 import { statusButtons } from './status-buttons.ts'
 import { isUntriggered, untriggeredWords } from './untriggered.ts'
 import { statusOfSurvey } from './words.ts'
 
 /** All surveys of the environment. */
 export const surveysPage = (data: Surveys, frame: Frame): PageView => {
-  const { surveys, name, status, isLater, next } = data
+  const { surveys, look, name, status, isLater, next } = data
   if (surveys.length === 0 && name === '' && status === null && !isLater) return noSurveys(frame)
   const here = frame.here('surveys')
   const { surveys: words, newSurvey, results } = frame.texts
@@ -26,6 +26,7 @@ export const surveysPage = (data: Surveys, frame: Frame): PageView => {
       about: words.about,
       links: [mayHere(frame, 'write') && button(newSurvey.title, frame.here('surveys', 'new'), 'main')],
     })}
+${look && lookCard(look, surveys, frame)}
 <form class="filters" method="get" action="${here}" role="search" aria-label="${results.filter.title}"><input class="all" type="search" name="name" value="${name}" aria-label="${words.search}" placeholder="${words.search}"><select name="status" aria-label="${words.status}"><option value="" ${flag('selected', status === null)}>${words.anyStatus}</option>${Object.entries(
       words.statuses,
     ).map(
@@ -49,20 +50,10 @@ const columns = (frame: Frame): readonly Column<Row>[] => [
       return html`<a href="${frame.here('surveys', survey.id)}" dir="auto">${survey.name}</a>${address && html`<span class="small blk">${address}</span>`}`
     },
   },
+  { label: frame.texts.surveys.figures.newest, class: 'newest', cell: ({ figure }) => figureCell(figure, frame) },
+  { label: frame.texts.results.trend.title, cell: ({ figure }) => figurePicture(figure, frame) },
   { label: frame.texts.surveys.status, class: 'nowrap', cell: (survey) => statusCell(survey, frame) },
-  { label: frame.texts.surveys.type, cell: ({ type }) => frame.texts.surveys.types[type] },
-  { label: frame.texts.surveys.responses, class: 'n', cell: (survey) => responses(survey, frame) },
-  {
-    label: frame.texts.surveys.completion,
-    class: 'n',
-    cell: ({ activity }) =>
-      activity === null || activity.started === 0 ? '–' : percent(activity.finished / activity.started, frame),
-  },
-  {
-    label: frame.texts.surveys.lastResponse,
-    class: 'nowrap',
-    cell: ({ activity }) => ago(activity?.lastAt ?? null, frame, frame.texts.surveys.noneYet),
-  },
+  { label: frame.texts.surveys.lastResponse, class: 'nowrap', cell: ({ figure }) => responsesCell(figure, frame) },
   ...(mayHere(frame, 'write') ? [work(frame)] : []),
 ]
 
@@ -71,8 +62,7 @@ const work = (frame: Frame): Column<Row> => ({
   label: frame.texts.surveys.change,
   isSilent: true,
   class: 'all',
-  cell: (survey) =>
-    html`<div class="row nowrap">${surveyActions(survey, frame)}${statusButtons(survey, frame, 'first')}</div>`,
+  cell: (survey) => html`<div class="row">${surveyActions(survey, frame)}${statusButtons(survey, frame, 'first')}</div>`,
 })
 
 const surveyActions = ({ id, name }: Row, frame: Frame): Html => {
@@ -83,16 +73,9 @@ const surveyActions = ({ id, name }: Row, frame: Frame): Html => {
   }`
 }
 
-/** The status, and below it that nothing shows a survey that is on. */
+/** The status, below it where the survey is shown, and that nothing shows one that is on. */
 const statusCell = (survey: Row, frame: Frame): Html =>
-  html`${statusOfSurvey(survey.status, frame)}${survey.status === 'inProgress' && isUntriggered(survey) && html`<span class="small blk">${untriggeredWords(survey, frame).short}</span>`}`
-
-function responses({ activity }: Row, frame: Frame): Html | string {
-  if (activity === null || activity.started === 0) return '–'
-  const { started, isMore } = activity
-  const number = count(started, frame)
-  return isMore ? html`<span title="${frame.say(frame.texts.surveys.newest, { number })}">${number}+</span>` : number
-}
+  html`${statusOfSurvey(survey.status, frame)}<span class="small soft blk">${frame.texts.surveys.types[survey.type]}</span>${survey.status === 'inProgress' && isUntriggered(survey) && html`<span class="small blk">${untriggeredWords(survey, frame).short}</span>`}`
 
 const noSurveys = (frame: Frame): PageView => {
   const { first: words } = frame.texts.surveys

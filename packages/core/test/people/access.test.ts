@@ -98,6 +98,8 @@ test('each row needs the rights that its documents name', () => {
     'POST people/:personId/links': 'owner, confirmed',
     'GET audit': 'owner',
     'GET environments/:environmentId/survey-activity': 'member',
+    'GET environments/:environmentId/survey-figures': 'member',
+    'GET environments/:environmentId/survey-watch': 'member',
     'GET environments/:environmentId/responses/:responseId/beside': 'member',
     'GET environments/:environmentId/surveys/:surveyId/export-links': 'member',
     'POST environments/:environmentId/surveys/:surveyId/export-links': 'member, confirmed',

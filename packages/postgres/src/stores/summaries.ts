@@ -10,6 +10,14 @@ import { countingPeriods, type PeriodRow, toPeriods } from './summary-periods.ts
 import { countingQuarters } from './summary-quarters.ts'
 import { inRanges, passing, staysBehind } from './summary-source.ts'
 
+interface ActivityRow {
+  started: number
+  finished: number
+  last_at: string | null
+  first_at: string | null
+  last_shown_at: string | null
+}
+
 /** How many blocks one statement announces. */
 const blocksAtOnce = 20
 
@@ -25,15 +33,13 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
        and d.created_at >= coalesce(${since}::timestamptz, '-infinity') and d.created_at < coalesce(${until}::timestamptz, 'infinity')
        and exists (select from hearback.surveys s where s.environment_id = $1 and s.id = ${surveyId} and not s.deleted)`,
   )
-  const activity = database.statement<
-    { started: number; finished: number; last_at: string | null },
-    'surveyIds' | 'atMost'
-  >(
+  const asText = (at: string) => `to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const activity = database.statement<ActivityRow, 'surveyIds' | 'atMost'>(
     'summaries.activityOf',
     (
       params,
     ) => `select count(r.created_at)::integer as started, count(*) filter (where r.finished)::integer as finished,
-       to_char(max(r.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_at
+       ${asText('max(r.created_at)')} as last_at, ${asText('min(r.created_at)')} as first_at, ${asText('max(d.shown_at)')} as last_shown_at
      from unnest(${params.surveyIds}::text[]) with ordinality as asked (id, nth)
      left join hearback.surveys s on s.environment_id = $1 and s.id = asked.id and not s.deleted
      left join lateral (
@@ -41,6 +47,10 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
        where r.environment_id = $1 and r.survey_id = s.id and ${staysBehind}
        order by r.created_at desc, r.id desc limit ${params.atMost}
      ) r on true
+     left join lateral (
+       select d.created_at as shown_at from hearback.displays d
+       where d.environment_id = $1 and d.survey_id = s.id order by d.created_at desc limit 1
+     ) d on true
      group by asked.nth order by asked.nth`,
   )
   const storingOf = (impossible: SummaryPlan['impossible']) =>
@@ -96,12 +106,14 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
     },
     async activityOf(environmentId, surveyIds, atMost) {
       const rows = await activity(environmentId, { surveyIds, atMost })
-      return rows.map(({ started, finished, last_at: lastAt }) => ({ started, finished, lastAt }))
+      return rows.map(({ started, finished, last_at: lastAt, first_at: firstAt, last_shown_at: lastShownAt }) => ({
+        ...{ started, finished, lastAt, firstAt, lastShownAt },
+      }))
     },
-    async countPeriods(environmentId, surveyId, question, filter, bounds) {
+    async countPeriods(environmentId, surveyId, question, filter, bounds, displays) {
       const many = Math.max(0, bounds.length - 1)
       if (many === 0) return []
-      const counting = periodsStatement(surveyId, question, filter, bounds)
+      const counting = periodsStatement(surveyId, question, filter, bounds, displays === undefined)
       return toPeriods(await runBounded<PeriodRow>('summaries.countPeriods', environmentId, counting), many)
     },
     async countPairs(environmentId, surveyId, pairs, filter) {
@@ -150,16 +162,17 @@ function periodsStatement(
   question: PlannedQuestion | null,
   filter: Omit<SummaryFilter, 'since' | 'until'>,
   bounds: readonly string[],
+  hasDisplays: boolean,
 ): BuiltStatement {
   const { finished, ...others } = filter
   if (question === null && isEmpty({ ...others, since: null, until: null })) {
     return buildStatement({ surveyId, bounds }, (params, add) =>
-      countingQuarters(params, passing(params, filter, add), finished === null ? null : String(finished)),
+      countingQuarters(params, passing(params, filter, add), finished === null ? null : String(finished), hasDisplays),
     )
   }
   const plan = JSON.stringify({ questions: question === null ? [] : [question] })
   return buildStatement({ surveyId, plan, bounds }, (params, add) =>
-    countingPeriods(params, passing(params, filter, add)),
+    countingPeriods(params, passing(params, filter, add), hasDisplays),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PeriodCounts } from '@hearback/core/storage'
 import type { Named } from '../named.ts'
 import { hasMeaning } from './answer-read.ts'
-import { displaysIn } from './summary-quarters.ts'
+import { ofDisplays } from './summary-quarters.ts'
 import { countedAnswer, fitting, isShown, marks, questions, wasShown, wasThen } from './summary-scan.ts'
 import type { Source } from './summary-source.ts'
 
@@ -22,6 +22,7 @@ export interface PeriodRow {
 export const countingPeriods = (
   params: Named<'surveyId' | 'plan' | 'bounds'>,
   source: Source,
+  hasDisplays: boolean,
 ): string => `with ranges as materialized (
     select b.period, b.at as from_at, b.next as until_at
     from hearback.surveys s cross join (
@@ -57,9 +58,7 @@ export const countingPeriods = (
     from answers a ${marks}
     group by a.from_at, mark.key, mark.sub
   )
-  select g.period, f.kind, f.key, f.sub, f.n from facts f join ranges g on g.from_at = f.from_at
-  union all
-  select g.period, 'displays', '', '', ${displaysIn(params, 'g')} from ranges g`
+  select g.period, f.kind, f.key, f.sub, f.n from facts f join ranges g on g.from_at = f.from_at${hasDisplays ? ofDisplays(params, 'ranges') : ''}`
 
 /** Turns the rows of the statement into the counts of each of `many` periods. */
 export function toPeriods(rows: readonly PeriodRow[], many: number): PeriodCounts[] {

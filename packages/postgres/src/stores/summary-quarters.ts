@@ -29,6 +29,7 @@ export const countingQuarters = (
   params: Named<'surveyId' | 'bounds'>,
   source: Source,
   finished: string | null,
+  hasDisplays: boolean,
 ): string => `with ${survey(params)},
   ${periodOf('null', 'null')},
   ${usable(params, 'b.quarters is not null')},
@@ -64,12 +65,15 @@ export const countingQuarters = (
   )
   select c.period, kind.name as kind, '' as key, '' as sub, sum(c.n)::float8 as n
   from counted c cross join lateral (values ('started', true), ('finished', c.finished)) as kind (name, counts)
-  where kind.counts group by 1, 2
+  where kind.counts group by 1, 2${hasDisplays ? ofDisplays(params, 'periods') : ''}`
+
+/** SQL: more rows, with the number of the survey's displays in each period. */
+export const ofDisplays = (params: Named<'surveyId'>, periods: string): string => `
   union all
-  select p.period, 'displays', '', '', ${displaysIn(params, 'p')} from periods p`
+  select p.period, 'displays', '', '', ${displaysIn(params, 'p')} from ${periods} p`
 
 /** SQL: the number of the survey's displays in a period. */
-export const displaysIn = ({ surveyId }: Named<'surveyId'>, period: string): string => `(
+const displaysIn = ({ surveyId }: Named<'surveyId'>, period: string): string => `(
     select count(*)::float8 from hearback.displays d
     where d.environment_id = $1 and d.survey_id = ${surveyId} and d.created_at >= ${period}.from_at and d.created_at < ${period}.until_at
   )`

@@ -1,5 +1,6 @@
 import { boundedMap } from '../../ground/cache/bounded-map.ts'
 import { type Slots, slots } from '../../ground/cache/slots.ts'
+import type { SurveyFigure } from './figure-schema.ts'
 
 /**
  * The number of summaries that a process counts at once, each of another environment: each may hold a connection for
@@ -20,7 +21,7 @@ export const readEachTime = 20_000
 /** The most responses that are read besides, where a period begins and ends within responses that are counted together. */
 export const readAtEnds = 40_000
 
-/** The number of surveys that are cached as quickly counted. */
+/** The number of surveys that are cached as quickly counted, and of those whose newest figures are. */
 const rememberedSurveys = 1000
 
 /** Limits the summaries that a process counts at once. */
@@ -34,10 +35,19 @@ export interface Summarizing {
    * summaries take no slot. An entry is invalid once the survey has changed.
    */
   readonly quick: ReturnType<typeof boundedMap<string, string>>
+  /** The newest figures of surveys, with the state of the survey of which they are, and when they were counted. */
+  readonly figures: ReturnType<typeof boundedMap<string, KeptFigure>>
+}
+
+interface KeptFigure {
+  readonly state: string
+  readonly at: number
+  readonly figure: SurveyFigure
 }
 
 export const summarizing = (): Summarizing => ({
   narrowed: slots(atOnce, waiting),
   whole: slots(atOnce, waiting),
   quick: boundedMap(rememberedSurveys),
+  figures: boundedMap(rememberedSurveys),
 })

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
+import { timeZoneInput } from '../../ground/json-shapes.ts'
+import { onDemand } from '../../ground/on-demand.ts'
 import { idPattern } from '../../ground/ports/ids.ts'
 import { memberRoute } from '../../http/member-route.ts'
 import { data } from '../../http/reply.ts'
 import { parameter } from '../../http/validate.ts'
+import { mostCounted } from './figure-rules.ts'
+import { surveyFigure } from './figure-schema.ts'
+
+const { newestFigures } = onDemand(() => import('./figures.ts'))
+const { surveysToLookAt } = onDemand(() => import('./watch.ts'))
 
 /** The most surveys of one request. */
 const mostSurveys = 50
-/** The most responses of a survey that are counted, so that the work is bounded. */
-const mostCounted = 10_000
 
 const query = v.object({
   surveyIds: parameter(
@@ -19,16 +24,27 @@ const query = v.object({
   ),
 })
 
+const figuresQuery = v.object({
+  ...query.entries,
+  timeZone: parameter('Days begin in this time zone, such as Europe/Berlin. Default: UTC', timeZoneInput),
+})
+
+const idsIn = (surveyIds: string): string[] => [...new Set(surveyIds.split(',').filter((id) => idPattern.test(id)))]
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const row = {
+  method: 'GET',
+  needs: 'member',
+  isConfirmed: false,
+  environmentIn: 'path',
+  room: 'summaries',
+} as const
 
 export const summaryMemberRoutes = [
   memberRoute({
-    method: 'GET',
+    ...row,
     path: '/api/v1/environments/:environmentId/survey-activity',
-    needs: 'member',
-    isConfirmed: false,
-    environmentIn: 'path',
-    room: 'summaries',
     operation: 'listSurveyActivity',
     summary: `Count the newest ${mostCounted} responses of surveys`,
     query,
@@ -42,9 +58,40 @@ export const summaryMemberRoutes = [
       }),
     ),
     run: async ({ service, environment, query: { surveyIds = '' } }) => {
-      const ids = surveyIds.split(',').filter((id) => idPattern.test(id))
+      const ids = idsIn(surveyIds)
       const found = ids.length === 0 ? [] : await service.storage.summaries.activityOf(environment.id, ids, mostCounted)
-      return data(found.map((one, nth) => ({ surveyId: ids[nth] ?? '', ...one, isMore: one.started === mostCounted })))
+      return data(
+        found.map(({ started, finished, lastAt }, nth) => ({
+          ...{ surveyId: ids[nth] ?? '', started, finished, lastAt, isMore: started === mostCounted },
+        })),
+      )
     },
+  }),
+  memberRoute({
+    ...row,
+    path: '/api/v1/environments/:environmentId/survey-figures',
+    operation: 'listSurveyFigures',
+    summary: 'Count the newest figure of surveys, each of so many days that the work is bounded',
+    query: figuresQuery,
+    reply: v.array(surveyFigure),
+    run: async ({ service, environment, query: { surveyIds = '', timeZone = 'UTC' } }) =>
+      data(await newestFigures({ service, environment, timeZone }, idsIn(surveyIds))),
+  }),
+  memberRoute({
+    ...row,
+    path: '/api/v1/environments/:environmentId/survey-watch',
+    operation: 'listWatchedSurveys',
+    summary: 'List what needs a look among the surveys that were started, of the 100 that were changed last',
+    reply: v.array(
+      v.object({
+        surveyId: v.string(),
+        name: v.string(),
+        type: v.picklist(['link', 'app', 'website']),
+        reason: v.picklist(['full', 'complete', 'closed', 'closes', 'untriggered', 'unseen']),
+        count,
+        at: v.nullable(v.string()),
+      }),
+    ),
+    run: async ({ service, environment }) => data(await surveysToLookAt(service, environment)),
   }),
 ]

@@ -188,6 +188,10 @@ export interface SurveyActivity {
   readonly finished: number
   /** When its newest response was created; `null` without any. */
   readonly lastAt: Timestamp | null
+  /** When the oldest of those that are counted was created; `null` without any. */
+  readonly firstAt: Timestamp | null
+  /** When the survey was last shown; `null`: no display is stored. */
+  readonly lastShownAt: Timestamp | null
 }
 
 /** The filter of a summary, over the responses of one survey. */
@@ -228,14 +232,14 @@ export interface SummaryStore {
     among: number,
   ): Promise<{ read: number; fields: FieldCounts[] }>
   /**
-   * Counts the newest responses of each survey, `atMost` of each: what a list of surveys shows beside them. One for each id,
+   * Counts the newest responses of each survey, `atMost` of each, and finds its newest display: what a list of surveys shows beside them. One for each id,
    * in their order; a survey that is deleted or unknown has none. Called for people alone.
    */
   activityOf(environmentId: string, surveyIds: readonly string[], atMost: number): Promise<SurveyActivity[]>
   /**
    * Counts by periods: what `countPeriods` counts over the responses that pass the filter, and the survey's displays.
    * Period n lasts from `bounds[n]` to `bounds[n + 1]`, which is exclusive; `bounds` ascend. A survey that is deleted or unknown has
-   * zeros.
+   * zeros. `displays`: `left out` counts no displays, which then are 0; absent: they are counted.
    */
   countPeriods(
     environmentId: string,
@@ -243,6 +247,7 @@ export interface SummaryStore {
     question: PlannedQuestion | null,
     filter: Omit<SummaryFilter, 'since' | 'until'>,
     bounds: readonly Timestamp[],
+    displays?: 'left out',
   ): Promise<PeriodCounts[]>
   /**
    * Counts the responses that pass the filter by two sides, as `countPairs` does; a survey that is deleted or unknown has none. Called for

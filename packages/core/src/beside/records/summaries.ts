@@ -34,16 +34,21 @@ export const summaryReads: Reads<SummaryStore, Reading> = {
       surveyIds.map(async (surveyId) => {
         const newest = await firstOf(eachResponse(records, environmentId, { surveyId }, newestFirst), atMost)
         const finished = newest.filter((response) => response.finished).length
-        return { started: newest.length, finished, lastAt: newest[0]?.createdAt ?? null }
+        return {
+          ...{ started: newest.length, finished },
+          ...{ lastAt: newest[0]?.createdAt ?? null, firstAt: newest.at(-1)?.createdAt ?? null },
+          lastShownAt: await lastShownAt(records, environmentId, surveyId),
+        }
       }),
     ),
-  countPeriods: async (records, environmentId, surveyId, question, filter, bounds) => {
+  countPeriods: async (records, environmentId, surveyId, question, filter, bounds, left) => {
     const counting = periodCounting(question, bounds)
     const passing = eachResponse(records, environmentId, { ...filter, surveyId }, newestFirst)
     for await (const response of passing) counting.add(response)
     const shown: number[] = []
     for (const [n, until] of bounds.slice(1).entries()) {
-      shown.push(await displaysBetween(records, environmentId, surveyId, bounds[n] ?? until, until))
+      const isCounted = left === undefined
+      shown.push(isCounted ? await displaysBetween(records, environmentId, surveyId, bounds[n] ?? until, until) : 0)
     }
     return counting.counts(shown)
   },
@@ -55,6 +60,12 @@ export const summaryReads: Reads<SummaryStore, Reading> = {
     for await (const response of passing) counting.add(response)
     return counting.counts()
   },
+}
+
+async function lastShownAt(records: RecordReader, environmentId: string, surveyId: string): Promise<Timestamp | null> {
+  if (!(await surveys.has(records, environmentId, surveyId))) return null
+  const newest = { by: 'bySurvey' as const, within: [surveyId], reverse: true }
+  return (await displays.list(records, environmentId, newest, 1))[0]?.createdAt ?? null
 }
 
 async function displaysBetween(

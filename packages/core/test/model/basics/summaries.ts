@@ -36,12 +36,18 @@ export function summariesFromBasics({
         surveyIds.map(async (surveyId) => {
           const newest = await firstFew(allResponses(responses, environmentId, { surveyId }, 'desc'), atMost)
           const finished = newest.filter((response) => response.finished).length
-          return { started: newest.length, finished, lastAt: newest[0]?.createdAt ?? null }
+          const shown = (await displaysOf(environmentId, surveyId)).map(({ createdAt }) => createdAt)
+          return {
+            ...{ started: newest.length, finished },
+            ...{ lastAt: newest[0]?.createdAt ?? null, firstAt: newest.at(-1)?.createdAt ?? null },
+            lastShownAt: shown.sort().at(-1) ?? null,
+          }
         }),
       ),
-    countPeriods: async (environmentId, surveyId, question, filter, bounds) => {
+    countPeriods: async (environmentId, surveyId, question, filter, bounds, displays) => {
       const passing = await allOf(allResponses(responses, environmentId, { ...filter, surveyId }))
-      return countPeriods(question, passing, await displaysOf(environmentId, surveyId), bounds)
+      const shown = displays === undefined ? await displaysOf(environmentId, surveyId) : []
+      return countPeriods(question, passing, shown, bounds)
     },
     countPairs: async (environmentId, surveyId, pairs, filter) =>
       countPairs(pairs, await allOf(allResponses(responses, environmentId, { ...filter, surveyId }))),

@@ -6,7 +6,15 @@ import type { Language } from '../words/language.ts'
 import { rounded, shownDifference, signed } from '../words/numbers.ts'
 import type { Filter } from './filter.ts'
 
-/** What a change says, in words and with a shape. An interval whose end is 0 as it is shown touches 0. */
+/** What a change says with so many digits. An interval whose end is 0 as it is shown touches 0. */
+export function verdictOf(interval: Interval | null, answers: readonly number[], digits: number): Verdict {
+  const shown = interval && { from: rounded(interval.from, digits), to: rounded(interval.to, digits) }
+  return readingOf(shown, answers)
+}
+
+type Verdict = ReturnType<typeof readingOf>
+
+/** What a change says, in words and with a shape. */
 export function reading(
   interval: Interval | null,
   answers: readonly number[],
@@ -14,8 +22,7 @@ export function reading(
   { texts }: Pick<Language, 'texts'>,
 ): Child {
   const { compared: words } = texts.results
-  const shown = interval && { from: rounded(interval.from, digits), to: rounded(interval.to, digits) }
-  switch (readingOf(shown, answers)) {
+  switch (verdictOf(interval, answers, digits)) {
     case 'higher':
       return html`<span class="good nowrap">${words.higher}</span>`
     case 'lower':

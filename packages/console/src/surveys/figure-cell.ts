@@ -1,9 +1,8 @@
 import { withQuery } from '../addresses.ts'
 import { sparkColumns, sparkLine } from '../charts/sparkline.ts'
 import { type Child, type Html, html } from '../html.ts'
-import { readingOf } from '../intervals/reading.ts'
 import { ago } from '../parts/time.ts'
-import { reading } from '../results/change.ts'
+import { reading, verdictOf } from '../results/change.ts'
 import type { Frame } from '../visit.ts'
 import type { Language } from '../words/language.ts'
 import { count, decimal, percent, shownDifference, signed } from '../words/numbers.ts'
@@ -64,10 +63,10 @@ const leastOf = ({ question }: SurveyFigure): number =>
 /** A change with its number only where it is one. */
 function changeWords({ now, before, interval }: Newest, { question }: SurveyFigure, language: Language): Child {
   const answers = [now.of, before?.of ?? 0]
-  const said = reading(interval, answers, language)
-  const found = readingOf(interval, answers)
-  if (before === null || found === 'few' || found === 'unclear') return said
   const digits = question?.type === 'rating' ? 2 : 0
+  const said = reading(interval, answers, digits, language)
+  const found = verdictOf(interval, answers, digits)
+  if (before === null || found === 'few' || found === 'unclear') return said
   return html`${said} <b>${signed(shownDifference(now.value, before.value, digits), digits, language)}</b>`
 }
 

@@ -62,7 +62,8 @@ const work = (frame: Frame): Column<Row> => ({
   label: frame.texts.surveys.change,
   isSilent: true,
   class: 'all',
-  cell: (survey) => html`<div class="row">${surveyActions(survey, frame)}${statusButtons(survey, frame, 'first')}</div>`,
+  cell: (survey) =>
+    html`<div class="row">${surveyActions(survey, frame)}${statusButtons(survey, frame, 'first')}</div>`,
 })
 
 const surveyActions = ({ id, name }: Row, frame: Frame): Html => {

@@ -10,11 +10,11 @@ const test = suite('sizes of the console')
 const size = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).byteLength
 const unpacked = (gzip: string) => gunzipSync(Buffer.from(gzip, 'base64'))
 
-test('the script is below 4.1 kB, the sheet below 5.3 kB (gz)', () => {
+test('the script is below 4.1 kB, the sheet below 5.5 kB (gz)', () => {
   const script = size(unpacked(packedAssets.js.gzip))
   const sheet = size(unpacked(packedAssets.css.gzip))
   assert.ok(script < 4_100, `the script has ${script} bytes`)
-  assert.ok(sheet < 5_300, `the sheet has ${sheet} bytes`)
+  assert.ok(sheet < 5_500, `the sheet has ${sheet} bytes`)
 })
 
 // The form of a survey has triggers and segments, and checks of its own; faults and the audit log stand in words. The pages of editions

@@ -56,10 +56,11 @@ export function href(text: string): Url | null {
 export const mailTo = (text: string): Url | null =>
   /^[\w.!#$'*+/=^`{|}~-]{1,64}@[\w-]+(\.[\w-]+)+$/.test(text) ? new Safe('url', `mailto:${encodeURI(text)}`) : null
 
-/** Calls a telephone number; `null` unless the text has digits enough, and nothing but what people write between them. */
+/** Calls a telephone number; `null` unless the text has digits enough, nothing but what people write between them, and is no day. */
 export function telephone(text: string): Url | null {
   const digits = text.replace(/[^\d]/g, '')
-  const isNumber = /^\+?[\d\s()./-]+$/.test(text.trim()) && digits.length >= 5 && digits.length <= 20
+  const isDay = /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})$/.test(text.trim())
+  const isNumber = !isDay && /^\+?[\d\s()./-]+$/.test(text.trim()) && digits.length >= 5 && digits.length <= 20
   return isNumber ? new Safe('url', `tel:${text.trim().startsWith('+') ? '+' : ''}${digits}`) : null
 }
 

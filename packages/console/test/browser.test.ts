@@ -234,7 +234,8 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     pages
       .filter(({ needs }) => (needs === 'anyone') === isDoor)
       .map(({ path }) => `${path.replace(/:\w+/g, (name) => idOf(path, name))}/`)
-  return { doors: [...pathsOf(true), made.sharedPath], others: pathsOf(false) }
+  const compared = `/console/${service.production}/surveys/${made.surveyId}/compare/?rows=question:nps&columns=language`
+  return { doors: [...pathsOf(true), made.sharedPath], others: [...pathsOf(false), compared] }
 }
 
 /** In the short form, axe looks at every n-th page: the pages are made of the same parts. */

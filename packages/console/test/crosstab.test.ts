@@ -91,6 +91,20 @@ test('it says in a sentence what differs, marks it with a shape and words, and s
   assert.is(read.match(/is (?:more|less) frequent with/g)?.length, 1)
 })
 
+test('where nothing differs, it says of how many cells there are too few responses to tell', async () => {
+  const { id } = await call('POST', '/api/v1/management/surveys', { ...survey, name: 'Alike' })
+  const responses = Array.from({ length: 203 }, (_, n) => ({
+    ...{ surveyId: id, finished: true, data: { why: n % 2 === 0 ? 'Too expensive' : 'No time' } },
+    meta: { source: n < 100 ? 'search' : n < 200 ? 'mail' : 'letter' },
+  }))
+  await call('POST', '/api/v1/management/responses/bulk', { environmentId, responses })
+  const read = words((await as('read').page(at(id, 'question:why', 'source'))).text)
+  assert.match(
+    read,
+    /Nothing differs more than it would by chance\. Of 5 of 9 cells there are too few responses to tell\./,
+  )
+})
+
 test('several choices are said to be several, and the whole is not tested', async () => {
   const read = words((await as('read').page(at(surveyId, 'question:uses', 'question:nps/groups'))).text)
   assert.match(read, 'A response can have several values of “What do you use?”')

@@ -113,7 +113,17 @@ test('an e-mail address and a telephone number lead to a program, and nothing el
     assert.is(mailTo(text), null, text)
   assert.is(found(telephone('+49 (30) 123-456/7')), 'tel:+49301234567')
   assert.is(found(telephone(' 030.123456 ')), 'tel:030123456')
-  for (const text of ['1234', '123456;ext=7', 'call 123456', '+', '12345+6', '1'.repeat(21), '*#06#12345'])
+  for (const text of [
+    '1234',
+    '123456;ext=7',
+    'call 123456',
+    '+',
+    '12345+6',
+    '1'.repeat(21),
+    '*#06#12345',
+    '2026-12-01',
+    '1.12.2026',
+  ])
     assert.is(telephone(text), null, text)
 })
 

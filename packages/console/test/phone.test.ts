@@ -6,6 +6,15 @@ import { pagesOf } from './open-page.ts'
 import { openService } from './service.ts'
 import { violations } from './violations.ts'
 
+/** Makes something with the first call. */
+function onDemand<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 const test = suite('results and responses on a phone')
 const found = chromium()
 const browser = found.lack === null ? await launch(found) : null
@@ -19,11 +28,19 @@ test.after(async () => {
 })
 
 const openPage = pagesOf(browser)
-const enter = ownerOf(service)
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** A survey with 50 responses, of which 20 are finished; returns its id. */
-async function answered(): Promise<string> {
+/** A phone on which the owner has signed in. */
+const signedIn = onDemand(async () => {
+  const { page, context } = await openPage()
+  await ownerOf(service)(page)
+  const storageState = await context.storageState()
+  await context.close()
+  return { ...phone, storageState }
+})
+
+/** A survey with 50 responses, of which 20 are finished, by its id. */
+const answered = onDemand(async (): Promise<string> => {
   const { key } = await service.hearback.admin.createKey(service.production, { label: 'Of a phone' })
   const send = async (path: string, body: object) => {
     const headers = { 'x-api-key': key, 'content-type': 'application/json' }
@@ -44,12 +61,11 @@ async function answered(): Promise<string> {
   }))
   await send('responses/bulk', { responses })
   return id
-}
+})
 
 check('numbers stand above the fold, and one button opens the filter, which a choice by touch applies', async () => {
   const id = await answered()
-  const { page, context, messages } = await openPage(phone)
-  await enter(page)
+  const { page, context, messages } = await openPage(await signedIn())
   await page.goto(`${service.url}/console/${service.production}/surveys/${id}/`)
   const top = await page.locator('.stats').evaluate((stats) => stats.getBoundingClientRect().top)
   assert.ok(top < 422, `the numbers begin at ${top} px of 844`)
@@ -72,8 +88,7 @@ check('numbers stand above the fold, and one button opens the filter, which a ch
 
 check('the filter opens and is applied without a script', async () => {
   const id = await answered()
-  const { page, context } = await openPage({ ...phone, javaScriptEnabled: false })
-  await enter(page)
+  const { page, context } = await openPage({ ...(await signedIn()), javaScriptEnabled: false })
   await page.goto(`${service.url}/console/${service.production}/surveys/${id}/`)
   await page.getByRole('link', { name: 'Filter' }).tap()
   await page.getByLabel('State').first().selectOption('Finished')
@@ -84,8 +99,7 @@ check('the filter opens and is applied without a script', async () => {
 
 check('a list of 50 responses is short enough to look through', async () => {
   const id = await answered()
-  const { page, context, messages } = await openPage(phone)
-  await enter(page)
+  const { page, context, messages } = await openPage(await signedIn())
   await page.goto(`${service.url}/console/${service.production}/responses/?surveyId=${id}`)
   const { height, width } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
@@ -102,8 +116,7 @@ check('a list of 50 responses is short enough to look through', async () => {
 
 check('what ends the time of a survey is in its menu, and starts it again from a button', async () => {
   const id = await answered()
-  const { page, context, messages } = await openPage(phone)
-  await enter(page)
+  const { page, context, messages } = await openPage(await signedIn())
   await page.goto(`${service.url}/console/${service.production}/surveys/${id}/`)
   assert.not.ok(await page.getByRole('button', { name: 'Pause' }).isVisible())
   await page.getByText('More', { exact: true }).tap()

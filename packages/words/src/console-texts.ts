@@ -959,6 +959,7 @@ export interface ConsoleTexts {
       readonly whole: Filled<{ chi: Value; degrees: number; p: Value; v: Value }>
       readonly refused: string
       readonly range: Filled<{ from: Value; to: Value }>
+      readonly unclearOfSome: Filled<{ all: number; few: number }>
     }
     readonly fields: {
       readonly variable: string

@@ -22,8 +22,9 @@ export function findings(table: Crosstab, compared: Pick<Compared, 'survey'>, la
     .filter(({ cell }) => cell.reading === 'higher' || cell.reading === 'lower')
     .sort((one, other) => sizeOf(other.cell) - sizeOf(one.cell) || isLower(one.cell) - isLower(other.cell))
   if (marked.length === 0) {
-    const isFew = all.every(({ cell }) => cell.reading === 'few')
-    return html`<p>${isFew ? words.few : words.unclear}</p>`
+    const few = all.filter(({ cell }) => cell.reading === 'few').length
+    if (few === all.length) return html`<p>${words.few}</p>`
+    return html`<p>${few === 0 ? words.unclear : say(words.unclearOfSome, { few, all: all.length })}</p>`
   }
   const [rowsMirror, columnsMirror] = [isMirrored(rows), isMirrored(columns)]
   const known = new Set<string>()

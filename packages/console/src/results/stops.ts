@@ -30,7 +30,7 @@ ${dropOff.map(row)}</tbody></table>${hasNotAsked && html`<p class="small soft">$
 }
 
 /** By question, how many responses neither saw it nor had stopped before. */
-export function notAskedIn({ dropOff, startCount, finishedCount }: SurveySummary): number[] {
+function notAskedIn({ dropOff, startCount, finishedCount }: SurveySummary): number[] {
   const stopped = dropOff.map(({ dropped }) => dropped)
   // Unfinished responses without an answer stopped before the first question.
   let before = Math.max(0, startCount - finishedCount - stopped.reduce((sum, one) => sum + one, 0))

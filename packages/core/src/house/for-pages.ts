@@ -46,6 +46,7 @@ export { beginOfDay, type ClockAt, clockOf, dayMs, isTimeZone, knownTimeZone, mo
 export { timeZoneNames, unknownTimeZone } from '../ground/time-zone-name.ts'
 export { takesEncoding, takesGzip } from '../http/accept-encoding.ts'
 export { formFields } from '../http/form-fields.ts'
+export { paramsIn } from '../http/path-params.ts'
 export { statusOf } from '../http/problems.ts'
 export type { AuditEntry } from '../tenants/audit/schema.ts'
 export type { Permission } from '../tenants/keys/schema.ts'

@@ -1,5 +1,5 @@
 import type { PageAddress, Pages } from '../ground/ports/pages.ts'
-import { decodeSegment } from './path-segment.ts'
+import { paramsIn } from './path-params.ts'
 
 /** A page's address that matches a path. */
 export interface PageMatch {
@@ -17,25 +17,6 @@ export function findPage(all: readonly Pages[], path: string): PageMatch | null 
     }
   }
   return null
-}
-
-/** The parameters of `pattern` in `path`; `null` if it does not match. */
-function paramsIn(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return null
-  const params: Record<string, string> = {}
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? ''
-    if (!part.startsWith(':')) {
-      if (part !== value) return null
-      continue
-    }
-    const decoded = decodeSegment(value)
-    if (decoded === null || decoded === '') return null
-    params[part.slice(1)] = decoded
-  }
-  return params
 }
 
 /** Whether a path lies below the addresses of pages: a 404 there is for a person, and so is a page. */

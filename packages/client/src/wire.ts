@@ -1311,6 +1311,8 @@ export type QuestionAnswer = {
   value: string | number | {
     [key: string]: string
   } | string[]
+  score: number | null
+  language: string | null
   tags: Tag[]
   contact: {
     id: string

@@ -411,6 +411,68 @@ test('a response tells what was skipped from what was not asked, and from what c
   assert.match(await page({ data: { one: 'x', three: 'y' } }), 'The two not asked The three y The four not asked')
 })
 
+test('answers stand beside the score of their response, and are narrowed to a group of it by one tap', async () => {
+  const surveyId = await newSurvey('Beside')
+  for (const [nps, text] of [
+    [10, 'glad'],
+    [2, 'sad'],
+    [undefined, 'silent'],
+  ] as const)
+    await respond(surveyId, { data: { words: text, ...(nps !== undefined && { nps }) } })
+  const read = async (query = '') => (await as('read').page(`surveys/${surveyId}/texts/words/${query}`)).text
+  const text = await read()
+  assert.match(words(text), /sad [^·]*2 of 10 · /)
+  assert.match(words(text), /glad [^·]*10 of 10 · /)
+  assert.is(words(text).match(/ of 10 · /g)?.length, 2)
+  const link = /href="([^"]*)"[^>]*>Detractors, 0 to 6</.exec(text)?.[1]?.replaceAll('&amp;', '&').split('?')[1]
+  const narrow = await read(`?${link}`)
+  assert.match(words(narrow), 'sad')
+  assert.not.match(words(narrow), 'glad')
+  assert.match(narrow, /aria-current="true"[^>]*>Detractors/)
+  assert.not.match(words(await (await as('read').page(`surveys/${surveyId}/texts/nps/`)).text), 'of 10')
+})
+
+test('several answers are tagged at once, and the tag is taken away from all of the page', async () => {
+  const surveyId = await newSurvey('Several')
+  const ids: string[] = []
+  for (const text of ['one', 'two', 'three']) ids.push(await respond(surveyId, { data: { words: text } }))
+  const path = `surveys/${surveyId}/texts/words/tags?q=o`
+  const tagsOf = async () =>
+    Promise.all(
+      ids.map(async (id) =>
+        (await app.call('GET', `/api/v1/management/responses/${id}`))
+          .data<{ tags: { name: string }[] }>()
+          .tags.map(({ name }) => name),
+      ),
+    )
+  const post = (fields: Record<string, string | string[]>) => as('write').post(path, fields)
+  assert.match((await post({ do: 'add', tag: 'x' })).text, 'Choose answers first')
+  assert.match((await post({ do: 'add', response: [ids[0] ?? ''], tag: '' })).text, 'Enter the tag to add.')
+  const { status, location } = await post({ do: 'add', response: [ids[0] ?? '', ids[2] ?? '', 'gone'], tag: 'price' })
+  assert.is(status, 303)
+  assert.match(location ?? '', /texts\/words\/\?.*q=o/)
+  assert.match(location ?? '', /many=2&done=tagged/)
+  assert.equal(await tagsOf(), [['price'], [], ['price']])
+  const shown = words((await as('write').page(`surveys/${surveyId}/texts/words/?many=2&done=tagged`)).text)
+  assert.match(shown, '2 answers have the tag now.')
+  await post({ do: 'remove', isAll: 'true', all: ids.join(' '), tag: 'price' })
+  assert.equal(await tagsOf(), [[], [], []])
+  assert.not.match((await as('read').page(`surveys/${surveyId}/texts/words/`)).text, 'isAll')
+})
+
+test('frequent words are counted where they are asked for, and each searches', async () => {
+  const surveyId = await newSurvey('Frequent')
+  const texts = ['More templates please', 'a template', 'Templates for teams', 'teams', 'teams']
+  for (const text of texts) await respond(surveyId, { data: { words: text } })
+  const page = `surveys/${surveyId}/texts/words/`
+  const { text } = await as('read').page(page)
+  assert.match(text, /href="[^"]*words=true"[^>]*>Frequent words</)
+  const counted = (await as('read').page(`${page}?words=true`)).text
+  assert.match(words(counted), /Frequent words Words .*teams 60 % 3 .*templates 60 % 3 /)
+  assert.match(words(counted), 'In how many of the newest 5 answers')
+  assert.match(counted, /href="[^"]*q=template&amp;words=true/)
+})
+
 test('the reader of answers says how many there are, and whose tags it counts', async () => {
   const surveyId = await newSurvey('Read')
   const responses = Array.from({ length: 57 }, (_, n) => ({ surveyId, finished: true, data: { words: `text ${n}` } }))

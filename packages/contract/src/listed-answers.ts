@@ -24,7 +24,12 @@ export const listedAnswers: Sentences = {
       const response = await addResponse(storage, survey, {
         createdAt: moment(n % 3),
         finished: n % 2 === 0,
-        data: { other: 'x', ...(value !== undefined && { colour: value }) },
+        language: n % 2 === 0 ? 'de' : null,
+        data: {
+          other: n % 3 === 0 ? n : 'x',
+          ...(n !== 4 && { score: n }),
+          ...(value !== undefined && { colour: value }),
+        },
         meanings: n < 4 && value !== undefined ? { colour: value } : {},
         ...(n < 3 && by(contact)),
       })
@@ -34,15 +39,20 @@ export const listedAnswers: Sentences = {
     const filters: Partial<ResponseFilter>[] = [{}, { finished: true }, { contactId: contact.id }, { tagId: tag.id }]
     for (const over of filters) {
       const filter = { ...everything, ...over, surveyId: survey.id }
-      for (const direction of ['asc', 'desc'] as const) {
+      for (const [direction, scoreId] of [
+        ['asc', 'score'],
+        ['desc', 'other'],
+        ['desc', null],
+      ] as const) {
+        const asked = { questionId: 'colour', scoreId }
         const order: ResponseOrder = { by: 'createdAt', direction }
         const whole = await storage.responses.list(home, filter, order, { after: null, limit: 100 })
-        const expected = whole.map((response) => listedAnswer(response, 'colour'))
+        const expected = whole.map((response) => listedAnswer(response, asked))
         const found = await everyPage(
-          (page) => storage.responses.listAnswers(home, 'colour', filter, order, page),
+          (page) => storage.responses.listAnswers(home, asked, filter, order, page),
           position,
         )
-        same(found, expected, `responses.listAnswers ${direction} ${JSON.stringify(over)}`)
+        same(found, expected, `responses.listAnswers ${direction} ${scoreId} ${JSON.stringify(over)}`)
       }
     }
   },
@@ -55,7 +65,10 @@ export const listedAnswers: Sentences = {
     const list = async () => {
       const filter = { ...everything, surveyId: survey.id }
       const order = { by: 'createdAt', direction: 'desc' } as const
-      const found = await storage.responses.listAnswers(home, 'colour', filter, order, { after: null, limit: 9 })
+      const found = await storage.responses.listAnswers(home, { questionId: 'colour', scoreId: null }, filter, order, {
+        after: null,
+        limit: 9,
+      })
       return found.map(({ value, person }) => [value, person?.userId ?? null, person?.attributes.name ?? null])
     }
     same(await list(), [['Blue', contact.userId, 'Ada']], 'before')

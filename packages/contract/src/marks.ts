@@ -36,7 +36,13 @@ export const suspicions: Sentences = {
         ids,
         'listForTable',
       )
-      const answers = await storage.responses.listAnswers(home, 'why', filter, order, page)
+      const answers = await storage.responses.listAnswers(
+        home,
+        { questionId: 'why', scoreId: null },
+        filter,
+        order,
+        page,
+      )
       same(
         answers.map(({ id }) => id),
         ids,
@@ -150,7 +156,13 @@ export const seenEditions: Sentences = {
           named,
           `listForTable, ${edition.number}`,
         )
-        const answers = await storage.responses.listAnswers(home, 'why', filter, order, page)
+        const answers = await storage.responses.listAnswers(
+          home,
+          { questionId: 'why', scoreId: null },
+          filter,
+          order,
+          page,
+        )
         same(
           answers.map((one) => one.edition),
           named,

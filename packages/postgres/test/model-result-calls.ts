@@ -84,7 +84,14 @@ export function resultCalls(random: (below: number) => number, about: Step): Cal
     ['tags.retag', (on) => on.tags.retag(env, id, into, { after: null, limit: many, now })],
     [
       'responses.listAnswers',
-      (on) => on.responses.listAnswers(env, asked, filter, { by: 'createdAt', direction }, page),
+      (on) =>
+        on.responses.listAnswers(
+          env,
+          { questionId: asked, scoreId: asked },
+          filter,
+          { by: 'createdAt', direction },
+          page,
+        ),
     ],
     ['responses.list+where', (on) => on.responses.list(env, filter, { by: 'createdAt', direction }, page)],
     ['summaries.count+where', async (on) => (await on.summaries.count(env, survey, { questions: [] }, filter)).counts],

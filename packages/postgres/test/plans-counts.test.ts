@@ -92,13 +92,21 @@ test('pages of answers, the counts of tags and hidden fields, and a step of a re
   const beside = (surveyId: string | null, direction: 'asc' | 'desc') => () =>
     storage.responses.listAnswers(
       'e',
-      '',
+      { questionId: '', scoreId: null },
       { ...everything, surveyId },
       { by: 'createdAt', direction },
       { after, limit: 1 },
     )
   for (const [what, run, most] of [
-    ['answers', () => storage.responses.listAnswers('e', 'q', everything, newest, { after: null, limit: 500 }), 1100],
+    [
+      'answers',
+      () =>
+        storage.responses.listAnswers('e', { questionId: 'q', scoreId: 'score' }, everything, newest, {
+          after: null,
+          limit: 500,
+        }),
+      1100,
+    ],
     ['the next of a survey', beside('s', 'desc'), handful],
     ['the one before it', beside('s', 'asc'), handful],
     ['the next of all', beside(null, 'desc'), handful],

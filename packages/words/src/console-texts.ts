@@ -116,6 +116,8 @@ export interface ConsoleTexts {
     readonly productDeleted: string
     readonly personRemoved: string
     readonly saved: string
+    readonly tagged: Filled<{ count: number }>
+    readonly untagged: Filled<{ count: number }>
   }
   readonly errors: {
     readonly titles: {
@@ -996,6 +998,23 @@ export interface ConsoleTexts {
       readonly onPage: string
       readonly noneTagged: string
       readonly ofPage: Filled<{ count: number }>
+      readonly score: Filled<{ range: number; score: Value }>
+      readonly byScore: string
+      readonly choose: string
+      readonly several: {
+        readonly all: Filled<{ count: number }>
+        readonly add: string
+        readonly remove: string
+        readonly chooseFirst: string
+        readonly title: string
+      }
+      readonly frequent: {
+        readonly title: string
+        readonly words: string
+        readonly phrases: string
+        readonly none: string
+        readonly about: Filled<{ count: number }>
+      }
     }
     readonly page: {
       readonly none: string

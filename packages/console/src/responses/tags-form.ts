@@ -1,5 +1,6 @@
 import { withQuery } from '../addresses.ts'
 import { faulty } from '../faults.ts'
+import type { Url } from '../html.ts'
 import { filterIn, inAddress } from '../results/filter.ts'
 import { type Answer, again, seeOther } from '../row.ts'
 import type { Visit } from '../visit.ts'
@@ -21,11 +22,12 @@ function back({ here, params }: Visit, fields: URLSearchParams): Answer {
   const [surveyId, questionId] = [fields.get('surveyId'), fields.get('questionId')]
   const query = new URLSearchParams(fields.get('query') ?? '')
   if (!surveyId || !questionId) return seeOther(fromList(here('responses', responseId), query))
-  const reader = withQuery(here('surveys', surveyId, 'texts', questionId), {
-    ...inAddress(filterIn(query)),
-    q: query.get('q'),
-    cursor: query.get('cursor'),
-    unread: query.get('unread'),
-  })
-  return seeOther(at(reader, responseId))
+  return seeOther(at(readerAt(here('surveys', surveyId, 'texts', questionId), query), responseId))
 }
+
+/** The reader of answers as the query of its address had it. */
+export const readerAt = (reader: Url, query: URLSearchParams): Url =>
+  withQuery(reader, {
+    ...inAddress(filterIn(query)),
+    ...Object.fromEntries(['q', 'cursor', 'unread', 'words'].map((name) => [name, query.get(name)])),
+  })

@@ -5,6 +5,7 @@ import { loadKnownTags } from '../responses/load.ts'
 import { loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
 import { type Filter, filterIn, forApi, spanOf } from './filter.ts'
+import { type FrequentRead, loadFrequent } from './frequent/load.ts'
 import { type SurveyRead, surveyPath } from './load.ts'
 import { loadKept } from './load-total.ts'
 
@@ -13,6 +14,8 @@ export interface AnswerListed {
   readonly responseId: string
   readonly createdAt: string
   readonly value: AnswerValue
+  /** The answer of the same response to the first question for a score or a rating. */
+  readonly score: number | null
   readonly tags: SurveyResponse['tags']
   readonly contact: { readonly id: string; readonly name: string } | null
 }
@@ -35,6 +38,8 @@ export interface Answers extends NewestEditions {
   readonly tags: readonly TagListed[]
   /** The tags to put on responses; `null`: the person may set none. */
   readonly known: readonly TagListed[] | null
+  /** Frequent words and phrases of the newest answers; `null`: they are not asked for. */
+  readonly frequent: FrequentRead | null
   /** The query of the address, which the forms of tags lead back to. */
   readonly query: string
 }
@@ -51,17 +56,21 @@ export async function loadAnswers(visit: Visit): Promise<Answers> {
   const wanted = cursor === null ? forApi(filter, spanOf(filter, now)) : new URLSearchParams({ cursor })
   if (cursor === null && search !== '') wanted.set('q', search)
   if (cursor === null && isUnread) wanted.set('unread', 'true')
-  wanted.set('limit', '50')
   const at = surveyPath(visit)
+  const list = `${at}/answers/${encodeURIComponent(questionId)}`
+  const first = `${list}?${wanted}`
+  wanted.set('limit', '50')
   const [survey, { data, next }, { known, tags }, kept, newest] = await Promise.all([
     ask<SurveyRead>(at),
-    askList<AnswerListed>(`${at}/answers/${encodeURIComponent(questionId)}?${wanted}`),
+    askList<AnswerListed>(`${list}?${wanted}`),
     loadKnownTags(visit).then(async (known) => ({ known, tags: known ?? (await loadSomeTags(visit)) })),
     search === '' && !isUnread ? loadKept(visit, params.surveyId ?? '', filter) : null,
     loadNewestEditions(visit, params.surveyId ?? ''),
   ])
   const total = kept?.questions.find((one) => one.questionId === questionId)?.answered ?? null
   const isLater = cursor !== null
+  const isCounted = query.get('words') === 'true' && !isLater
+  const frequent = isCounted ? await loadFrequent(visit, first, firstLanguage(survey)) : null
   return {
     survey,
     questionId,
@@ -75,6 +84,10 @@ export async function loadAnswers(visit: Visit): Promise<Answers> {
     tags,
     ...newest,
     known,
+    frequent,
     query: query.toString(),
   }
 }
+
+/** The language of a survey's own texts, in which most people answer; English where it names none. */
+const firstLanguage = ({ languages }: SurveyRead): string => languages.find((one) => one.default)?.language.code ?? 'en'

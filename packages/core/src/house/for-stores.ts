@@ -9,6 +9,7 @@ export type { FileStore } from '../answers/files/store.ts'
 export { longFrom, mostLong } from '../answers/responses/long.ts'
 export type { ResponseMeta, StoredResponse, SurveyResponse, Tag } from '../answers/responses/schema.ts'
 export type {
+  AskedAnswers,
   ListedAnswer,
   QuotaLimits,
   ResponseFilter,

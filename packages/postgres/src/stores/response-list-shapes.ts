@@ -1,4 +1,4 @@
-import type { TableExtra } from '@hearback/core/storage'
+import type { AskedAnswers, TableExtra } from '@hearback/core/storage'
 import { answerColumns } from './listed-answer.ts'
 import { responseColumns } from './response-row.ts'
 import { responseText } from './response-text.ts'
@@ -28,8 +28,8 @@ export const tabledWith = (extra: readonly TableExtra[]): Shape => ({
 })
 
 /** The shape of `listAnswers`. */
-export const answersTo = (questionId: string): Shape => ({
-  columns: (add) => answerColumns(add(questionId)),
+export const answersTo = ({ questionId, scoreId }: AskedAnswers): Shape => ({
+  columns: (add) => answerColumns(add(questionId), add(scoreId)),
   key: 'id',
   hasFewLong: true,
 })

@@ -63,8 +63,8 @@ export function responseLists(
       ])
       return mapInTurns(rows, tabledReader(extra))
     },
-    async listAnswers(environmentId, questionId, ...list) {
-      const shape = answersTo(questionId)
+    async listAnswers(environmentId, asked, ...list) {
+      const shape = answersTo(asked)
       const rows = await read<AnswerRow>('responses.listAnswers', shape, [environmentId, ...list])
       return mapInTurns(rows, toListedAnswer)
     },

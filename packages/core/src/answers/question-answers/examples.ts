@@ -7,6 +7,8 @@ export const questionAnswerExamples: Examples = {
         responseId: exampleIds.response,
         createdAt: exampleTimes.createdAt,
         value: 'It is quick',
+        score: 9,
+        language: 'en',
         tags: [],
         contact: { id: exampleIds.contact, userId: 'user-1', name: 'Ada Lovelace' },
       },

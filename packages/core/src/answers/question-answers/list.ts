@@ -1,6 +1,7 @@
 import { nameOfContact } from '../../asking/contacts/name-rules.ts'
 import { findSurveyOfResults } from '../../asking/surveys/in-edition.ts'
 import { everAsked } from '../../asking/surveys/rules.ts'
+import type { StoredSurvey } from '../../asking/surveys/schema.ts'
 import type { ListPosition } from '../../ground/ports/list-page.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import { invalid, notFound } from '../../http/problems.ts'
@@ -15,8 +16,9 @@ import { inTime } from '../responses/in-time.ts'
 import { filterOf } from '../responses/list-filter.ts'
 import { mostLong } from '../responses/long.ts'
 import { inReadingTurn } from '../responses/reading.ts'
-import type { ListedAnswer, ResponseFilter } from '../responses/store.ts'
+import type { AskedAnswers, ListedAnswer, ResponseFilter } from '../responses/store.ts'
 import { onlyCounted } from '../summaries/counted.ts'
+import { scoredQuestion } from '../summaries/figure-rules.ts'
 import type { PlannedQuestion } from '../summaries/store.ts'
 import { type AnswersQuery, answersQuery } from './query.ts'
 import type { QuestionAnswer } from './schema.ts'
@@ -69,7 +71,7 @@ export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<Re
       : await inTime(() =>
           readPage(
             call,
-            questionId,
+            { questionId, scoreId: scoreIdIn(found, questionId) },
             { ...filter, surveyId: survey.id, ...onlyCounted(found, query) },
             (one) => isWanted(one) && (text === undefined || contains(one, text)),
             start.after,
@@ -83,7 +85,7 @@ export async function listAnswers(call: Call<unknown, AnswersQuery>): Promise<Re
 
 async function readPage(
   call: Call<unknown, unknown>,
-  questionId: string,
+  asked: AskedAnswers,
   filter: ResponseFilter,
   isWanted: (one: ListedAnswer) => boolean,
   start: ListPosition | null,
@@ -96,7 +98,7 @@ async function readPage(
   for (let read = 0; read < mostRead && service.clock.now() <= endsAt; ) {
     const page = { after, limit: batch }
     const found = await inReadingTurn(call, true, () =>
-      service.storage.responses.listAnswers(environment.id, questionId, filter, newestFirst, page),
+      service.storage.responses.listAnswers(environment.id, asked, filter, newestFirst, page),
     )
     for (const one of found) {
       if (isWanted(one)) {
@@ -120,11 +122,19 @@ const isUnreadBy =
 const givenIn = ({ byIds }: PlannedQuestion, { meaning, value }: ListedAnswer): Given =>
   byIds && meaning !== null ? { value: meaning, isMeaning: true } : { value: value ?? undefined, isMeaning: false }
 
-const output = ({ id, createdAt, value, tags, person }: ListedAnswer): QuestionAnswer => ({
+/** The question whose score stands beside the answers: none beside the scores themselves. */
+function scoreIdIn({ questions }: Pick<StoredSurvey, 'questions'>, questionId: string): string | null {
+  const id = scoredQuestion(questions)?.id ?? null
+  return id === questionId ? null : id
+}
+
+const output = ({ id, createdAt, value, score, language, tags, person }: ListedAnswer): QuestionAnswer => ({
   responseId: id,
   createdAt,
   // Safe: only answers that are given are listed.
   value: value as QuestionAnswer['value'],
+  score: typeof score === 'number' ? score : null,
+  language,
   tags,
   contact: person && { id: person.id, userId: person.userId, name: nameOfContact(person, person.attributes) },
 })

@@ -7,6 +7,8 @@ export const questionAnswer = v.pipe(
     responseId: v.string(),
     createdAt: v.string(),
     value: answer,
+    score: v.nullable(v.number()),
+    language: v.nullable(v.string()),
     tags: v.pipe(v.array(tag), v.description('The tags of the response')),
     contact: v.nullable(v.object({ id: v.string(), userId: v.nullable(v.string()), name: v.string() })),
   }),

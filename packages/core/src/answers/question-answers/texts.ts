@@ -10,6 +10,10 @@ export const questionAnswerTexts: RoomTexts = {
       responseId: 'The id of the response',
       createdAt: time('When the response was created'),
       value: 'The answer as it was sent; its shape follows the type of the question',
+      score:
+        'The answer of the same response to the first question for a score or a rating of the survey; `null`: none, or this is that question',
+      language:
+        'The language in which the response was given; `default`: the first one of the survey; `null`: not known',
       contact: 'The contact who answered; `null`: unknown',
       'contact.id': 'The id of the contact',
       'contact.userId': 'The id of the respondent in your product; `null`: none',

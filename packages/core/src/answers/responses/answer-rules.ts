@@ -1,18 +1,20 @@
 import { naming } from '../../asking/contacts/name-rules.ts'
 import { ownAnswer } from '../../ground/answer-read.ts'
 import type { StoredResponse } from './schema.ts'
-import type { ListedAnswer } from './store.ts'
+import type { AskedAnswers, ListedAnswer } from './store.ts'
 
 /** The part of a response that a list of the answers to a question shows. */
-export const listedAnswer = (response: StoredResponse, questionId: string): ListedAnswer => {
-  const { id, createdAt, tags, edition, person, data, meanings } = response
+export const listedAnswer = (response: StoredResponse, { questionId, scoreId }: AskedAnswers): ListedAnswer => {
+  const { id, createdAt, tags, edition, language, person, data, meanings } = response
   return {
     id,
     createdAt,
     value: ownAnswer(data, questionId) ?? null,
     meaning: ownAnswer(meanings, questionId) ?? null,
+    score: (scoreId === null ? null : ownAnswer(data, scoreId)) ?? null,
     tags,
     edition,
+    language,
     person: person && { id: person.id, userId: person.userId, attributes: naming(person.attributes) },
   }
 }

@@ -5,7 +5,7 @@ import type { ResponseFilters } from './query.ts'
 import type { ResponseOrder } from './store.ts'
 
 /** The question whose answers are read: none has this id, so that no answers are read. */
-const noQuestion = ''
+const noQuestion = { questionId: '', scoreId: null }
 
 /** The ids of the responses that stand beside one in the list of those that pass a filter; `null` at either end. */
 export async function idsBeside({

@@ -106,12 +106,22 @@ export interface TextWidths {
 }
 
 /** The answer of a response to one question, `null` if it has none, with what a list shows beside it. */
-export type ListedAnswer = Pick<StoredResponse, 'id' | 'createdAt' | 'tags' | 'edition'> & {
+export type ListedAnswer = Pick<StoredResponse, 'id' | 'createdAt' | 'tags' | 'edition' | 'language'> & {
   value: AnswerValue | null
   /** What the answer meant when it was stored; `null`: nothing was stored. See `StoredResponse.meanings`. */
   meaning: AnswerValue | null
+  /** The answer to the question that is listed beside; `null`: there is none, or none is asked for. */
+  score: AnswerValue | null
   /** Of the attributes only those that name a person: `namingAttributes`. */
   person: Pick<ContactSnapshot, 'id' | 'userId' | 'attributes'> | null
+}
+
+/** Which answers a list shows. */
+export interface AskedAnswers {
+  /** The question or hidden field. */
+  readonly questionId: string
+  /** The question whose answer in the same response stands beside; `null`: none. */
+  readonly scoreId: string | null
 }
 
 /** Responses that are stored together, with their contacts and events. */
@@ -190,12 +200,12 @@ export interface ResponseStore {
     period: { readonly since: Timestamp | null; readonly until: Timestamp | null },
   ): Promise<TextWidths>
   /**
-   * The responses of a page with their answers to one question or hidden field, also those without one: a search for rare
-   * answers then reads no more at once than a page. Pages end as those of `listTexts` do. Called for lists of answers.
+   * The responses of a page with their answers to one question or hidden field, and to the one beside, also those without one: a
+   * search for rare answers then reads no more at once than a page. Pages end as those of `listTexts` do. Called for lists of answers.
    */
   listAnswers(
     environmentId: string,
-    questionId: string,
+    asked: AskedAnswers,
     filter: ResponseFilter,
     order: ResponseOrder,
     page: ListPage,

@@ -44,8 +44,8 @@ export const responseReads: Reads<ResponseStore, ReadingResponses> = {
   listTexts: async (...args) => withFewLong((await list(...args)).map(textOf), ({ length }) => length),
   listForTable: async (records, environmentId, filter, order, page, extra) =>
     withFewLong(await list(records, environmentId, filter, order, page), lengthOf).map((one) => tabled(one, extra)),
-  listAnswers: async (records, environmentId, questionId, ...args) =>
-    withFewLong(await list(records, environmentId, ...args), lengthOf).map((one) => listedAnswer(one, questionId)),
+  listAnswers: async (records, environmentId, asked, ...args) =>
+    withFewLong(await list(records, environmentId, ...args), lengthOf).map((one) => listedAnswer(one, asked)),
   stateOf: async (records, environmentId, surveyId) => {
     let count = 0
     let updated = 0n

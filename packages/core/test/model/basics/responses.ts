@@ -21,9 +21,9 @@ export function responsesFromBasics({
       withFewLong(await responses.list(environmentId, filter, order, page), (one) => textOf(one).length).map((one) =>
         tabled(one, extra),
       ),
-    listAnswers: async (environmentId, questionId, ...args) =>
+    listAnswers: async (environmentId, asked, ...args) =>
       withFewLong(await responses.list(environmentId, ...args), (one) => textOf(one).length).map((one) =>
-        listedAnswer(one, questionId),
+        listedAnswer(one, asked),
       ),
     textWidths: async (environmentId, surveyId, asked, period) =>
       textWidths(await allOf(allResponses(responses, environmentId, { surveyId, ...period })), asked),

@@ -43,7 +43,7 @@ export default defineConfig({
     transport: 'src/house/transport.ts',
     wire: 'src/house/wire.ts',
   },
-  esbuildPlugins: [afterIndex, parquetWithoutFiles, oneSection('mail')],
+  esbuildPlugins: [afterIndex, parquetWithoutFiles, oneSection('mail', 'digest')],
   // In the build: see the plugin, and NOTICE.md.
   noExternal: [/^hyparquet/],
 })

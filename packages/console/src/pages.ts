@@ -5,6 +5,7 @@ import { contactRows } from './contacts/rows.ts'
 import { copyRows } from './copy/rows.ts'
 import { crosstabRows } from './crosstab/rows.ts'
 import { deliveryRows } from './deliveries/rows.ts'
+import { digestRows } from './digests/rows.ts'
 import { doorRows } from './door/rows.ts'
 import { editRows } from './edit/rows.ts'
 import { editionRows } from './editions/rows.ts'
@@ -35,6 +36,7 @@ export const pageTable: readonly Row[] = [
   ...resultRows,
   ...crosstabRows,
   ...exportRows,
+  ...digestRows,
   ...sharingRows,
   ...liveRows,
   ...newSurveyRows,

@@ -96,6 +96,8 @@ export interface DoorRow extends Common {
   readonly method: 'GET' | 'POST'
   readonly needs: 'anyone'
   readonly confirm: false
+  /** Whether another site may send the form: what it proves stands in its address. Default: false. */
+  readonly isFromAnywhere?: boolean
   open(door: DoorVisit, fields: URLSearchParams): Promise<DoorAnswer>
 }
 

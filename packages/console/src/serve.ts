@@ -62,7 +62,9 @@ async function serve(asked: Omit<Arrival, 'last' | 'isSecure'>): Promise<Respons
   const slash = match?.row.method === 'GET' ? withSlash(request.url) : null
   if (slash !== null)
     return new Response(null, { status: 308, headers: { location: slash, 'cache-control': 'no-store' } })
-  if (request.method === 'POST' && !context.isSameOrigin()) return refuse(403, notOurForm(request, context, language))
+  const isFromAnywhere = isDoor(match) && match.row.isFromAnywhere === true
+  if (request.method === 'POST' && !isFromAnywhere && !context.isSameOrigin())
+    return refuse(403, notOurForm(request, context, language))
 
   const who = await whoSends(asked)
   if (who === 'failed') return refuse(503, errors.signInUnknown)

@@ -162,6 +162,8 @@ export function consoleOf(
       if (given.old !== 'right') throw new Problem('bad_request', 'Wrong', { old: 'This is not your password' })
     },
     responseMails: note('responseMails', mailed),
+    stopLink: note('stopLink', null),
+    stopMail: note('stopMail', false),
     setResponseMails: async (_, { on, off }) => void account.push(`mails on ${on} off ${off}`),
     link: async (secret) =>
       secret === 'open' ? { purpose: 'firstOwner', person: null, endsAt: '2026-11-22T14:32:00.000Z' } : null,

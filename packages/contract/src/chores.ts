@@ -86,6 +86,29 @@ export const chores: Sentences = {
     same(await storage.chores.environmentsMailed(ids.next()), [], 'of somebody else')
   },
 
+  'a person’s chores of the kind mailDigest are found in every environment, whole': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
+    const subject = ids.next()
+    const of = (environmentId: string, over: Partial<Chore>) =>
+      sample.chore(environmentId, { kind: 'mailDigest', subject, detail: '{"every":"day"}', ...over })
+    const [first, second] = [of(home, { id: `a${subject}` }), of(home, { id: `b${subject}` })]
+    const other = of(abroad, { id: `a${subject}` })
+    const kept = [of(home, { subject: ids.next() }), of(home, { kind: 'mailResponses' })]
+    for (const chore of [second, first, other, ...kept]) await storage.chores.file(chore.environmentId, chore)
+    const inOrder = home < abroad ? [first, second, other] : [other, first, second]
+    same(await storage.chores.digestsOf(subject), inOrder, 'chores.digestsOf')
+    await storage.chores.remove(home, first.id)
+    same(
+      await storage.chores.digestsOf(subject),
+      inOrder.filter((one) => one !== first),
+      'after one was removed',
+    )
+    same(await storage.chores.digestsOf(ids.next()), [], 'of another person')
+  },
+
   'no other worker takes a chore until its lease ends': async (stage) => {
     const made = await filed(stage, 1)
     await take(stage.storage, now)

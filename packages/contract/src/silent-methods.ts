@@ -53,6 +53,7 @@ export const silent = {
     'tags.isAwaited',
     'tableViews.find',
     'chores.environmentsMailed',
+    'chores.digestsOf',
     'responses.countFinishedOf',
     'responses.countQuotas',
     'responses.writesEnded',

@@ -65,10 +65,10 @@ export function smtpMail({ url, from }: SmtpMailOptions): SmtpMail {
   }
 
   return Object.assign(
-    async ({ to, subject, text, html }: Parameters<SendMail>[0]): Promise<void> => {
+    async ({ to, subject, text, html, headers: more = {} }: Parameters<SendMail>[0]): Promise<void> => {
       // As parts: in one text, a comma would make two recipients.
       const headers = { from: sender, to: { name: '', address: to }, subject }
-      await withServer((opened) => opened.sendMail({ ...headers, text, html }))
+      await withServer((opened) => opened.sendMail({ ...headers, text, html, headers: { ...more } }))
     },
     {
       async verify() {

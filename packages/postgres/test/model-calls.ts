@@ -616,6 +616,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ],
     ['chores.remove', (on) => on.chores.remove(env, `ch${step % 50}`)],
     ['chores.environmentsMailed', (on) => on.chores.environmentsMailed('s')],
+    ['chores.digestsOf', (on) => on.chores.digestsOf('s')],
     ['chores.finish', (on) => on.chores.finish(env, `ch${step % 50}`, lease.token)],
   ]
   const rare: Call[] = [

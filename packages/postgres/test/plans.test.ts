@@ -451,6 +451,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['chores.file', /Insert/, () => storage.chores.file('e1', { ...chore, id: 'keeps1', kind: 'keepSummary' })],
   ['chores.remove', /chores_pkey/, () => storage.chores.remove('e1', 'none')],
   ['chores.environmentsMailed', /chores_mailed/, () => storage.chores.environmentsMailed('p1')],
+  ['chores.digestsOf', /chores_digests/, () => storage.chores.digestsOf('p1')],
   // EXPLAIN does not show the plan of what a recursion selects.
   ['summaries.announceNew', /surveys_pkey/, keepAll],
   ['summaries.announceDirty', /responses_survey/, keepAll],

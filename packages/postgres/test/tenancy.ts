@@ -24,6 +24,7 @@ export const exceptions = [
   'deliveries.oldestDue',
   'chores.take',
   'chores.environmentsMailed',
+  'chores.digestsOf',
   'accounts.find',
   'accounts.findByEmail',
   'accounts.findByExternalId',

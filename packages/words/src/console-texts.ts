@@ -118,6 +118,8 @@ export interface ConsoleTexts {
     readonly saved: string
     readonly tagged: Filled<{ count: number }>
     readonly untagged: Filled<{ count: number }>
+    readonly mailChosen: string
+    readonly mailStopped: string
   }
   readonly errors: {
     readonly titles: {
@@ -2150,5 +2152,27 @@ export interface ConsoleTexts {
     readonly median: string
     readonly topTwo: string
     readonly gone: string
+  }
+  readonly digests: {
+    readonly title: string
+    readonly about: Filled<{ email: Value }>
+    readonly withFilter: string
+    readonly every: string
+    readonly day: string
+    readonly week: string
+    readonly month: string
+    readonly choose: string
+    readonly change: string
+    readonly stop: string
+    readonly stopAll: string
+    readonly listed: string
+    readonly filtered: string
+    readonly next: Filled<{ when: Value }>
+    readonly stopTitle: string
+    readonly stopAbout: Filled<{ survey: Value }>
+    readonly stopAny: string
+    readonly stopped: string
+    readonly stoppedAbout: string
+    readonly stopOf: Filled<{ survey: Value }>
   }
 }

@@ -1,6 +1,7 @@
 export { acceptedLanguages } from './accepted-languages.ts'
 export type { Filled, Marked, Value } from './blanks.ts'
 export type { Catalogue, Section, Texts } from './catalogue.ts'
+export { type DigestWords, digestTextsOf } from './digest-words.ts'
 export { directionOf } from './directions.ts'
 export { english } from './english.ts'
 export { fill, filledParts } from './fill.ts'

@@ -22,9 +22,9 @@ const flat = (value: unknown, path: string): [string, string][] =>
 const catalogueOf = async (code: string): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(new URL(`${code}.json`, folder), 'utf8'))
 
-/** The texts of a language by their paths, such as `survey.faults.required`, without those of the console. */
+/** The texts of a language by their paths, such as `survey.faults.required`, without those of the console and of its mails. */
 async function textsIn(code: string): Promise<Map<string, string>> {
-  const { reviewed: _, console: _console, ...texts } = await catalogueOf(code)
+  const { reviewed: _, console: _console, digest: _digest, ...texts } = await catalogueOf(code)
   return new Map(flat(texts, ''))
 }
 
@@ -42,7 +42,7 @@ test('every catalogue in the folder can be loaded, and holds the sections and wh
   assert.equal(files.map((file) => file.replace('.json', '')).sort(), [...LANGUAGES].sort())
   assert.ok(LANGUAGES.length >= 28)
   for (const code of LANGUAGES) {
-    const { console: _, ...catalogue } = await catalogueOf(code)
+    const { console: _, digest: _digest, ...catalogue } = await catalogueOf(code)
     assert.equal(Object.keys(catalogue).sort(), ['reviewed', ...sections].sort(), code)
     for (const section of sections) {
       const { code: loaded, ...texts } = await textsOf(section, code)

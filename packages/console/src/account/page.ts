@@ -1,5 +1,6 @@
 import { knownTimeZone, type SessionListed } from '@hearback/core/pages'
 import { token } from '../bar.ts'
+import { digestList } from '../digests/list.ts'
 import { type Html, html } from '../html.ts'
 import { environmentLabel, state } from '../parts/badges.ts'
 import { browserName } from '../parts/browser-name.ts'
@@ -15,7 +16,7 @@ import type { Frame } from '../visit.ts'
 import type { Account } from './load.ts'
 
 /** The person's own account: name, password, sessions. */
-export const accountPage = ({ sessions, mailed }: Account, frame: Frame): PageView => {
+export const accountPage = ({ sessions, mailed, digests }: Account, frame: Frame): PageView => {
   const { person } = frame.signedIn
   const { parts, account: words } = frame.texts
   return {
@@ -30,8 +31,8 @@ ${
         [parts.email, person.email ?? '–'],
         [words.yourId, html`<span class="mono">${person.id}</span>`],
       ])}
-<p class="soft">${words.byHost}</p></section>${languageCard(frame)}${zoneForm(frame)}${mailForm(mailed, frame)}`
-    : html`${nameForm(frame)}${languageCard(frame)}${zoneForm(frame)}${passwordForm(frame)}${mailForm(mailed, frame)}${sessionList(sessions, frame)}`
+<p class="soft">${words.byHost}</p></section>${languageCard(frame)}${zoneForm(frame)}${mailForm(mailed, frame)}${digestList(digests, frame)}`
+    : html`${nameForm(frame)}${languageCard(frame)}${zoneForm(frame)}${passwordForm(frame)}${mailForm(mailed, frame)}${digestList(digests, frame)}${sessionList(sessions, frame)}`
 }`,
   }
 }

@@ -1,5 +1,6 @@
 import type { ActionClass, Segment, StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
+import { type DigestListed, loadDigests } from '../digests/load.ts'
 import { loadNewestEditions, type NewestEditions } from '../editions/names.ts'
 import { loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
@@ -27,6 +28,8 @@ export interface Results extends NewestEditions {
   readonly other: Filter | null
   /** The tags to choose from. */
   readonly tags: readonly TagListed[]
+  /** The mails with results that the person has chosen; `null`: no mail can be sent. */
+  readonly digests: readonly DigestListed[] | null
   /** A refusal: the numbers could not be counted with this filter. */
   readonly numbers: Numbers | ApiRefusal
 }
@@ -36,15 +39,16 @@ export const surveyPath = ({ params }: Pick<Visit, 'params'>): string =>
 
 /** The survey, which the service keeps, and its numbers: those of the responses, of the displays, and those by time. */
 export async function loadResults(visit: Visit): Promise<Results> {
-  const [zone, survey, tags, newest] = await Promise.all([
+  const [zone, survey, tags, newest, digests] = await Promise.all([
     visit.pageZone(),
     visit.ask<SurveyRead>(surveyPath(visit)),
     loadSomeTags(visit),
     loadNewestEditions(visit, visit.params.surveyId ?? ''),
+    loadDigests(visit),
   ])
   const filter = filterIn(visit.query, zone)
   const other = otherFilterIn(visit.query, zone)
-  const found = { survey, filter, other, tags, ...newest }
+  const found = { survey, filter, other, tags, digests, ...newest }
   try {
     return { ...found, numbers: await loadNumbers(visit, survey, filter, other) }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { ApiRefusal } from '../api-refusal.ts'
+import { digestCard } from '../digests/card.ts'
 import { otherKindIn } from '../editions/names.ts'
 import { exportMenu } from '../exports/menu.ts'
 import { type Child, html } from '../html.ts'
@@ -54,7 +55,8 @@ export const resultsPage = (results: Results, frame: Frame): PageView => {
     title: survey.name,
     main: html`${head}
 ${filterBar({ action: here, filter, survey, other, query: frame.query, tags, editions, output }, frame)}
-${refused ? tooMuch(numbers, here, filter, frame) : sections(numbers, results, frame)}`,
+${refused ? tooMuch(numbers, here, filter, frame) : sections(numbers, results, frame)}
+${digestCard(survey.id, filter, results.digests, frame)}`,
   }
 }
 

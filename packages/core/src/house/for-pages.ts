@@ -18,6 +18,7 @@ export { type Difference, differencesOf } from '../asking/surveys/rules/differen
 export { type DroppedField, droppedFields } from '../asking/surveys/rules/dropped-fields.ts'
 export type { StoredSurvey } from '../asking/surveys/schema.ts'
 export { type DeliveryState, deliveryStates, type EventType } from '../delivery/webhooks/schema.ts'
+export { fewestCompared, readingOf } from '../ground/change-reading.ts'
 export { mapInTurns } from '../ground/event-loop.ts'
 export { nearest } from '../ground/nearest.ts'
 export type {
@@ -42,6 +43,7 @@ export type {
 } from '../ground/ports/pages.ts'
 export type { SharedGroup, SharedQuestion, SharedResults, SharedRow } from '../ground/ports/shared-results.ts'
 export { type Interval, normalQuantile, type Proportion, shareInterval } from '../ground/share-interval.ts'
+export { differenceOfMeans, marginOf, npsSpread, type Spread, spreadOf } from '../ground/spread.ts'
 export { beginOfDay, type ClockAt, clockOf, dayMs, isTimeZone, knownTimeZone, momentOf } from '../ground/time-zone.ts'
 export { timeZoneNames, unknownTimeZone } from '../ground/time-zone-name.ts'
 export { takesEncoding, takesGzip } from '../http/accept-encoding.ts'

@@ -25,7 +25,7 @@ import type { Directory, EnvironmentStore, ProductStore } from '../tenants/produ
  * - Every method is one atomic step: all of it is stored, or nothing.
  * - Every method names its environment first and reads and writes no other. The only exceptions: `directory`,
  *   `products` (which create environments), `listeners` (which receive the events of every environment),
- *   `deliveries.claim`, `deliveries.oldestDue`, `chores.take`, `chores.environmentsMailed`, and the stores `accounts` and `guesses` (people belong to
+ *   `deliveries.claim`, `deliveries.oldestDue`, `chores.take`, `chores.environmentsMailed`, `chores.digestsOf`, and the stores `accounts` and `guesses` (people belong to
  *   no environment).
  * - Core makes ids, times and versions; storage keeps them unchanged. Times are ISO 8601 UTC texts with milliseconds.
  * - A missing record is `null`; a violated uniqueness is a `ConflictError`; a write whose condition failed

@@ -63,6 +63,7 @@ export type ResourceType =
   | 'File'
   | 'Key'
   | 'Export Link'
+  | 'Digest'
 
 /** A 404 for a record that does not exist or belongs to another environment: clients cannot tell which. */
 export const notFound = (type: ResourceType, id: string): Problem =>

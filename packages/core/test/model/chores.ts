@@ -14,6 +14,11 @@ export function choreStore(tables: Tables): ChoreStore {
         .everywhere(({ kind, subject }) => kind === 'mailResponses' && subject === personId)
         .map(({ environmentId }) => environmentId)
         .sort(compareText),
+    digestsOf: async (personId) =>
+      tables.chores
+        .everywhere(({ kind, subject }) => kind === 'mailDigest' && subject === personId)
+        .map(({ held: _, ...chore }) => chore)
+        .sort((a, b) => compareText(a.environmentId, b.environmentId) || compareText(a.id, b.id)),
     take: async (lease, limit) => {
       const rows = tables.chores.everywhere((row) => isFree(row, lease))
       const taken = rows.toSorted(oldestFirst).slice(0, limit)

@@ -10,6 +10,7 @@ import { exportLinks } from './0009-export-links.ts'
 import { tableViews } from './0010-table-views.ts'
 import { searchedContacts } from './0011-searched-contacts.ts'
 import { pairsOfContacts } from './0012-pairs-of-contacts.ts'
+import { digests } from './0014-digests.ts'
 import type { Migration } from './migration.ts'
 
 /** The migrations by name. They are applied in the order of their names. */
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-table-views': { statements: tableViews },
   '0011-searched-contacts': { statements: searchedContacts },
   '0012-pairs-of-contacts': { indexes: pairsOfContacts },
+  '0014-digests': { indexes: digests },
 }

@@ -25,6 +25,12 @@ export function choreStore(database: Database): ChoreStore {
      where c.kind = 'mailResponses' and c.subject = ${personId}::text
      order by c.environment_id`,
   )
+  const digestsOf = database.across<Chore, 'personId'>(
+    'chores.digestsOf',
+    ({ personId }) => `select c.environment_id as "environmentId", ${chore.selected('c')} from hearback.chores c
+     where c.kind = 'mailDigest' and c.subject = ${personId}::text
+     order by c.environment_id, c.id`,
+  )
   const finish = query(
     database,
     'chores.finish',
@@ -54,6 +60,7 @@ export function choreStore(database: Database): ChoreStore {
     async environmentsMailed(personId) {
       return (await environmentsMailed({ personId })).map(({ environmentId }) => environmentId)
     },
+    digestsOf: (personId) => digestsOf({ personId }),
     take: database.layout === 'citus' ? takingFromEach(database) : takingAtOnce(database),
     async finish(environmentId, id, token) {
       return (await finish.count(environmentId, { id, token })) > 0

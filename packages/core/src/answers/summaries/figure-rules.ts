@@ -1,4 +1,5 @@
 import type { Question } from '../../asking/surveys/schema/questions.ts'
+import { fewestCompared } from '../../ground/change-reading.ts'
 import { type Timestamp, timestamp } from '../../ground/ports/clock.ts'
 import { clockOf, dayMs, momentOf } from '../../ground/time-zone.ts'
 import type { SurveyActivity } from './store.ts'
@@ -13,8 +14,6 @@ const reaches = [
 
 /** The most responses of a survey that are counted for its figure, so that the work is bounded. */
 export const mostCounted = 10_000
-/** The fewest answers of which a change can be told. */
-const fewest = 30
 
 /** The periods of a figure. */
 export interface FigureReach {
@@ -57,7 +56,7 @@ export function daysOfFigure({ step, days }: Pick<FigureReach, 'step' | 'days'>,
   const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0)
   const isEnough = (many: number) => {
     const periods = many / step
-    return [answers.slice(-periods), answers.slice(-2 * periods, -periods)].every((some) => sum(some) >= fewest)
+    return [answers.slice(-periods), answers.slice(-2 * periods, -periods)].every((some) => sum(some) >= fewestCompared)
   }
   return days.find(isEnough) ?? days.at(-1) ?? 0
 }

@@ -5,12 +5,16 @@ import type { Reads, Writes } from './steps.ts'
 import { allOf, firstOf } from './table.ts'
 import { chores } from './tables.ts'
 
-type Reading = 'environmentsMailed'
+type Reading = 'environmentsMailed' | 'digestsOf'
 
 export const choreReads: Reads<ChoreStore, Reading> = {
   environmentsMailed: async (records, personId) => {
     const found = await allOf(chores.eachGlobally(records, { by: 'byMailed', within: [personId] }))
     return found.map(({ environmentId }) => environmentId)
+  },
+  digestsOf: async (records, personId) => {
+    const found = await allOf(chores.eachGlobally(records, { by: 'byDigest', within: [personId] }))
+    return found.map(({ held: _, ...chore }) => chore)
   },
 }
 

@@ -248,6 +248,7 @@ export const chores = tableById(
   {
     byDue: ({ dueAt, id }: ChoreRow) => [[dueAt, id]],
     byMailed: ({ kind, subject, environmentId }) => (kind === 'mailResponses' ? [[subject, environmentId]] : []),
+    byDigest: ({ kind, subject, environmentId, id }) => (kind === 'mailDigest' ? [[subject, environmentId, id]] : []),
   },
 )
 

@@ -117,6 +117,10 @@ export interface AccountsOfPages {
     signedIn: SignedIn,
     changes: { readonly on: readonly string[]; readonly off: readonly string[] },
   ): Promise<void>
+  /** Reads a link that stops a mail with results, and stops nothing; `null` if it is none. `surveyName`: `null`, the survey is gone. */
+  stopLink(token: string): Promise<{ readonly surveyName: string | null } | null>
+  /** Stops the mail of such a link, once and for all; `false` if it is none. A mail that was stopped before stays so. */
+  stopMail(token: string): Promise<boolean>
   /**
    * Mails a link for a new password to this e-mail address, if an active person signs in with it here. Which it is cannot
    * be told: the look-up and the mail follow the answer. At most 3 mails an hour go to an address; a client that asks

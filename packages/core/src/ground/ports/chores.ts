@@ -10,6 +10,7 @@ import type { Timestamp } from './clock.ts'
  * - `recoverDeliveries` sends again what a webhook missed in the time range in `detail`.
  * - `keepSummary` stores the summary of a survey's responses so far.
  * - `mailResponses` mails a person (the `subject`) every hour how many new responses the environment has.
+ * - `mailDigest` mails a person (the `subject`) every day, week or month what came to a survey.
  * - `countQuotas` counts the responses of a survey again for its quotas.
  * - `readAnswers` stores what answers to a survey mean that were stored before meanings were.
  * - `retag` changes a renamed, merged or deleted tag in its responses.
@@ -23,6 +24,7 @@ export type ChoreKind =
   | 'recoverDeliveries'
   | 'keepSummary'
   | 'mailResponses'
+  | 'mailDigest'
   | 'countQuotas'
   | 'readAnswers'
   | 'retag'
@@ -61,6 +63,8 @@ export interface ChoreStore {
   remove(environmentId: string, id: string): Promise<boolean>
   /** The environments in which a person has a chore of the kind `mailResponses`, in the order of their ids. */
   environmentsMailed(personId: string): Promise<string[]>
+  /** A person's chores of the kind `mailDigest` in every environment, ordered by (environmentId, id). */
+  digestsOf(personId: string): Promise<Chore[]>
   /**
    * Leases at most `limit` due chores of any environment, oldest first, until `lease.until`: two callers never hold
    * the same chore at the same time.

@@ -7,6 +7,8 @@ export interface Mail {
   readonly text: string
   /** The mail as HTML, with the content of `text`. */
   readonly html: string
+  /** Further headers, such as `List-Unsubscribe`, by which mail programs offer to stop a mail. A mail is sent without them where a server takes none. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Hands a mail to a mail server. Throws when the server did not take it. */

@@ -1,3 +1,4 @@
+import { mailDigest } from '../../answers/digests/mail-digest.ts'
 import { readStored } from '../../answers/responses/read-stored.ts'
 import { storeCounts } from '../../answers/summaries/store-counts.ts'
 import { retag } from '../../answers/tags/retag.ts'
@@ -60,6 +61,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),
       recoverDeliveries: (chore, mayGoOn) => recoverDeliveries(service, chore, mayGoOn),
       mailResponses: (chore) => mailResponses(service, chore),
+      mailDigest: (chore) => mailDigest(service, chore),
       countQuotas: (chore, mayGoOn) => recountQuotas(service, chore, mayGoOn),
       readAnswers: (chore, mayGoOn) => readStored(service, chore, mayGoOn),
       retag: (chore, mayGoOn) => retag(service, chore, mayGoOn),

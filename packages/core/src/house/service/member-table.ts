@@ -1,3 +1,4 @@
+import { digestMemberRoutes } from '../../answers/digests/member-routes.ts'
 import { exportLinkMemberRoutes } from '../../answers/export-links/member-routes.ts'
 import { fileMemberRoutes } from '../../answers/files/member-routes.ts'
 import { responseMemberRoutes } from '../../answers/responses/member-routes.ts'
@@ -23,6 +24,7 @@ export const memberTable: readonly MemberRoute[] = [
   ...summaryMemberRoutes,
   ...responseMemberRoutes,
   ...exportLinkMemberRoutes,
+  ...digestMemberRoutes,
   ...webhookMemberRoutes,
   ...editionMemberRoutes,
   ...fileMemberRoutes,

@@ -18,6 +18,8 @@ export interface MailContent {
   readonly foot?: readonly string[]
   /** A link in the small print, such as one that ends these mails. Default: none. */
   readonly footLink?: MailLink
+  /** An address that ends these mails with a POST, for mail programs (RFC 8058). Default: none. */
+  readonly oneClickUrl?: string
   /** The language of the texts, as in `lang`. Default: `en`. */
   readonly language?: string
   /** The direction of the texts. Default: `ltr`. */

@@ -2,7 +2,7 @@ import { emailForm } from '../../ground/email-form.ts'
 import type { Mail } from '../../ground/ports/mail.ts'
 import type { MailContent } from './content.ts'
 import { htmlOf } from './html.ts'
-import { oneLine } from './one-line.ts'
+import { oneLine, webAddress } from './one-line.ts'
 import { textOf } from './text.ts'
 import { tidied } from './tidy.ts'
 
@@ -32,5 +32,11 @@ export function mailOf(given: MailContent): Mail {
     subject: [...oneLine(subject)].slice(0, longestSubject).join(''),
     text: textOf(content),
     html: htmlOf(content),
+    ...(given.oneClickUrl !== undefined && { headers: oneClick(given.oneClickUrl) }),
   }
 }
+
+const oneClick = (url: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${webAddress(url)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -2,7 +2,9 @@ import type { MailContent, MailLink } from './content.ts'
 import { oneLine, webAddress } from './one-line.ts'
 
 /** What the layouts take: each text in one line, each address checked. */
-export type TidyContent = Required<Omit<MailContent, 'to' | 'sender' | 'greeting' | 'action' | 'footLink'>> & {
+export type TidyContent = Required<
+  Omit<MailContent, 'to' | 'sender' | 'greeting' | 'action' | 'footLink' | 'oneClickUrl'>
+> & {
   readonly sender: string | null
   readonly greeting: string | null
   readonly action: Required<NonNullable<MailContent['action']>> | null

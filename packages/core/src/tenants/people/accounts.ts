@@ -16,6 +16,7 @@ import { hashSecret } from './secrets.ts'
 import { type SignInParts, signIn } from './sign-in.ts'
 import { sessionEnd, sessionTouchIsDue } from './sign-in-rules.ts'
 import { hostFormToken, isOpen, sessionFormToken, signedInBy } from './signed-in.ts'
+import { stopLink, stopMail } from './stop-mail.ts'
 
 /** The most people of whom it is remembered what the host said. */
 const mostSaid = 10_000
@@ -85,6 +86,8 @@ export function accounts(service: Service, address: string | null, waitUntil: Pl
     changePassword: (signedIn, given) => changePassword(parts, signedIn, given),
     responseMails: (signedIn) => responseMails(service, signedIn),
     setResponseMails: (signedIn, changes) => setResponseMails(service, signedIn, changes),
+    stopLink: (token) => stopLink(service, token),
+    stopMail: (token) => stopMail(service, token),
     link: (given) => readLink(service, given),
     forgotPassword: (email) => forgotPassword(parts, address, waitUntil, email),
     enter: (given, choice) => enter(parts, address, given, choice),

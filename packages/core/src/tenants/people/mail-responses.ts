@@ -1,23 +1,14 @@
-import { firstOf } from '../../ground/first-of.ts'
 import type { Chore } from '../../ground/ports/chores.ts'
 import { later, timestamp } from '../../ground/ports/clock.ts'
-import type { Mail } from '../../ground/ports/mail.ts'
 import type { Service } from '../../house/service/service.ts'
 import { mailEveryMs } from './mail-choices.ts'
 import { mostCounted, responseMail } from './response-mail.ts'
+import { retryAfter, sendWithin } from './send-mail.ts'
 import type { PersonWithMemberships } from './store.ts'
 import { zoneOfMail } from './time-in-words.ts'
 
 /** The age from which responses are counted, in ms: by then every write that began before has ended, so that none is missed. */
 const settlesAfterMs = 2 * 60 * 1000
-/**
- * How long after a failure the mail is tried again, in ms: soon at first, and once a day where the server goes on to
- * refuse it.
- */
-const retryAfter = (waitedMs: number): number => Math.min(24 * 3_600_000, Math.max(10 * 60_000, waitedMs / 6))
-/** How long a mail server may take, in ms: less than the lease of the chore, so that no other worker sends the mail too. */
-const sendWithinMs = 30_000
-
 type Parts = Pick<Service, 'storage' | 'clock' | 'logger' | 'sendMail' | 'publicUrl'>
 
 /**
@@ -48,7 +39,7 @@ export async function mailResponses(
   const timeZone = zoneOfMail(found.person, environment.product)
   const mail = mailOf(responseMail({ to, name, ...environment, since, timeZone, counts, publicUrl }))
   try {
-    await within(sendWithinMs, sendMail, mail)
+    await sendWithin(sendMail, mail)
   } catch (err) {
     logger.error({ err, environmentId, personId: subject }, 'A mail about new responses could not be sent')
     return { detail: since, dueAt: timestamp(clock.now() + retryAfter(clock.now() - Date.parse(since))) }
@@ -56,16 +47,7 @@ export async function mailResponses(
   return { detail: until, dueAt: inAnHour }
 }
 
-const mayRead = (found: PersonWithMemberships | null, environmentId: string): found is PersonWithMemberships =>
+/** Whether a person may still see an environment. */
+export const mayRead = (found: PersonWithMemberships | null, environmentId: string): found is PersonWithMemberships =>
   found?.person.status === 'active' &&
   (found.person.isOwner || found.memberships.some((one) => one.environmentId === environmentId))
-
-/** Sends a mail. Throws if the server did not take it, or took too long. */
-async function within(ms: number, sendMail: NonNullable<Parts['sendMail']>, mail: Mail): Promise<void> {
-  let isSent = false
-  const sending = Promise.resolve(sendMail(mail)).then(() => {
-    isSent = true
-  })
-  await firstOf([sending], ms, new AbortController().signal)
-  if (!isSent) throw new Error(`The mail server did not answer within ${ms / 1000} s`)
-}

@@ -4,6 +4,8 @@ import type { Mail } from '@hearback/core'
 import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { stopToken } from '../../core/src/tenants/people/stop-mail.ts'
+import { secret } from '../../core/test/serve.ts'
 import { docsPages } from '../../docs/src/index.ts'
 import { respondPages } from '../../respond/src/index.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
@@ -200,6 +202,9 @@ async function everyPage(service: Service, page: Page): Promise<{ doors: string[
     ':productId': service.productId,
     ':link': (await service.hearback.admin.createSignInLink('ada@example.com')).secret,
     ':surveyId': made.surveyId,
+    ':token': await stopToken(secret, {
+      ...{ environmentId: service.production, choreId: `digest${'0'.repeat(24)}`, surveyId: made.surveyId },
+    }),
     ':questionId': 'words',
     ':responseId': made.responseId,
     ':file': await storeFile(service.storage, service.production, made),

@@ -1,6 +1,7 @@
 import { createHearback, type Hearback, type Logger, type Storage } from '@hearback/core'
 import { memoryBlobs } from '@hearback/core/memory'
 import { dumpedMemoryStorage } from '../../core/src/beside/memory/index.ts'
+import { stopToken } from '../../core/src/tenants/people/stop-mail.ts'
 import { receiver } from '../../core/test/receiver.ts'
 import { origin, secret } from '../../core/test/serve.ts'
 import { consolePages } from '../src/index.ts'
@@ -64,20 +65,27 @@ export async function usedService() {
   const bob = { email: 'bob@example.com', name: 'Bob', memberships: { [env]: 'write' as const } }
   const { id: personId } = await admin.createPerson(bob)
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  /** Sends a form of a page of the survey. */
+  const sendForm = async (page: string, form: string, fields: Record<string, string>): Promise<void> => {
+    const at = `${origin}/console/${env}/surveys/${surveyId}`
+    const shown = await (await hearback.handle(new Request(at + page, { headers: { ...headers, cookie } }))).text()
+    const token = /name="token" value="([^"]+)"/.exec(shown)?.[1] ?? ''
+    const body = new URLSearchParams({ token, ...fields })
+    await hearback.handle(new Request(at + form, { method: 'POST', headers: { ...headers, cookie }, body }))
+  }
+  const chooseMail = () => sendForm('/', '/mail', { every: 'week', filter: '' })
   /** The id of a live address of the survey. */
   const linkOf = async (): Promise<string> => {
-    const at = `${origin}/console/${env}/surveys/${surveyId}/live`
-    const page = await (await hearback.handle(new Request(`${at}/`, { headers: { ...headers, cookie } }))).text()
-    const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    const body = new URLSearchParams({ token, name: 'a link', include: 'tags', once: 'l' })
-    await hearback.handle(new Request(at, { method: 'POST', headers: { ...headers, cookie }, body }))
+    await sendForm('/live/', '/live', { name: 'a link', include: 'tags', once: 'l' })
     return (await storage.exportLinks.list(env, surveyId))[0]?.id ?? ''
   }
+  await chooseMail()
   const ids: Readonly<Record<string, string>> = {
     ...records,
     ...{ env, keyId, personId, productId: product.id, endedProductId: ended.product.id, ofProduct, number: '1' },
     file: await storeFile(storage, env, records),
     linkId: await linkOf(),
+    token: await stopToken(secret, { environmentId: env, choreId: `digest${'0'.repeat(24)}`, surveyId }),
     link: (await admin.createSignInLink(bob.email)).secret,
     deliveryId: deliveries[0]?.id ?? '',
     restingId: webhooks.find(({ status }) => status === 'disabled')?.id ?? '',

@@ -3,6 +3,8 @@ import { timeZoneNames } from '@hearback/core/pages'
 import { englishConsole } from '@hearback/words/console'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { stopToken } from '../../core/src/tenants/people/stop-mail.ts'
+import { secret } from '../../core/test/serve.ts'
 import { accountRows } from '../src/account/rows.ts'
 import { actionRows } from '../src/actions/rows.ts'
 import { auditRows } from '../src/audit/rows.ts'
@@ -10,6 +12,7 @@ import { contactRows } from '../src/contacts/rows.ts'
 import { copyRows } from '../src/copy/rows.ts'
 import { crosstabRows } from '../src/crosstab/rows.ts'
 import { deliveryRows } from '../src/deliveries/rows.ts'
+import { digestRows } from '../src/digests/rows.ts'
 import { doorRows } from '../src/door/rows.ts'
 import { editRows } from '../src/edit/rows.ts'
 import { editionRows } from '../src/editions/rows.ts'
@@ -45,6 +48,7 @@ const areas: Readonly<Record<string, readonly Row[]>> = {
   account: accountRows,
   surveys: surveyRows,
   results: [...resultRows, ...crosstabRows],
+  digests: digestRows,
   exports: exportRows,
   sharing: sharingRows,
   newSurvey: newSurveyRows,
@@ -131,6 +135,9 @@ const ids: Readonly<Record<string, string>> = {
   linkId: link?.id ?? '',
   personId: person?.id ?? '',
   link: 'none',
+  token: await stopToken(secret, {
+    ...{ environmentId: app.production.id, choreId: `digest${'0'.repeat(24)}`, surveyId: others.surveyId },
+  }),
   ...others,
   file: await storeFile(app.storage, app.production.id, others),
 }

@@ -25,10 +25,11 @@ test('the script is below 4.1 kB, the sheet below 5.5 kB (gz)', () => {
 // and for all other pages by 6,000. The table of the responses to a survey, whose columns each person chooses, took 3,500, live addresses 2,500,
 // the comparison of groups 3,500, its cross-tables, people found by a part of their names, and what asks before a survey is completed 3,000;
 // the menu and the filter of a phone, plain words on intervals, and fields that a survey would drop 1,500; the newest figures of surveys,
-// and what needs a look, 2,000; scores, several tags at once and frequent words beside answers 3,000.
-test('the whole package in English is below 136 kB on the server (gz)', async () => {
+// and what needs a look, 2,000; scores, several tags at once and frequent words beside answers 3,000, mails
+// with results 2,000.
+test('the whole package in English is below 138.5 kB on the server (gz)', async () => {
   const bytes = size((await bundledConsole()).code)
-  assert.ok(bytes < 136_000, `the package has ${bytes} bytes`)
+  assert.ok(bytes < 138_500, `the package has ${bytes} bytes`)
 })
 
 test('what counts words of answers is below 60 kB in all its languages (gz)', async () => {

@@ -32,14 +32,15 @@ const ids: Readonly<Record<string, string>> = {
 for (let n = 0; n < 120; n++) await app.hearback.admin.createProduct({ name: `Product ${n}` })
 
 /**
- * Pages that take more: surveys have what came to them, and what needs a look among those that run and among webhooks; results count responses, displays, periods, and the fields of surveys that have any; their filters
+ * Pages that take more: surveys have what came to them, and what needs a look among those that run and among webhooks; results count responses, displays, periods, and the fields of surveys that have any, and say which mails with them the person has chosen, as the page of the account does; their filters
  * and those of responses offer tags; a response has its tags, shows the questions of its edition, and names those beside it in its list; the reader of answers says how many there are by the kept numbers; a contact has its
  * responses, the displays to it, and the names of their surveys; before a survey is deleted, its responses are counted and its webhooks named; the
  * audit log names its records, by one list of each kind among them; a page of live addresses names their owners.
  */
 const more: Readonly<Record<string, number>> = {
   '/console/:env/surveys': 5,
-  '/console/:env/surveys/:surveyId': 5,
+  '/console/:env/surveys/:surveyId': 6,
+  '/console/account': 3,
   '/console/:env/responses': 3,
   '/console/:env/responses/:responseId': 6,
   '/console/:env/surveys/:surveyId/texts/:questionId': 4,

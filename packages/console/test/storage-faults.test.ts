@@ -30,6 +30,8 @@ const forms: Readonly<Record<string, Sent>> = {
   '/console/sign-in': { fields: { email, password } },
   '/console/forgot-password': { fields: { email } },
   '/console/enter': { page: '/console/enter/:link', fields: { name: 'Bob', password: 'another of the tests' } },
+  '/console/stop/:token': { page: '/console/stop/:token' },
+  '/console/:env/surveys/:surveyId/texts/:questionId/tags': { fields: { do: 'add', isAll: 'true', tag: 'praise' } },
   '/console/sign-out': { page: '/console/account' },
   '/console/language': { page: '/console/sign-in' },
   '/console/:env/surveys/:surveyId/status': { fields: { status: 'paused' } },

@@ -118,7 +118,7 @@ test('a change is called one where there are answers enough and its interval lea
   await app.hours(24)
   for (let n = 0; n < 30; n += 1) await app.respond({ nps: 10 })
   await app.hours(24)
-  assert.match(app.sent[1]?.text, 'NPS: 100, of 30 answers. ▲ +200: higher than before.')
+  assert.match(app.sent[1]?.text ?? '', 'NPS: 100, of 30 answers. ▲ +200: higher than before.')
 })
 
 test('a mail is in the language in which it was chosen, in the person’s time zone, with its filter', async () => {

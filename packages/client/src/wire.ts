@@ -2746,9 +2746,9 @@ export type Where = {
 }
 
 export type WhereCondition = {
-  /** Where the value stands: in an answer, a hidden field, a variable, or what is known about the respondent. */
-  type: 'hiddenField' | 'meta' | 'question' | 'variable'
-  /** The id of the question, hidden field or variable, or one of `metaIds`. */
+  /** Where the value stands: in an answer, a hidden field, a variable, what is known about the visit, or an attribute of the contact. */
+  type: 'attribute' | 'hiddenField' | 'meta' | 'question' | 'variable'
+  /** The id of the question, hidden field or variable, one of `metaIds`, or the key of the attribute. */
   id: string
   operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAfter' | 'isBefore' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isSkipped' | 'isSubmitted' | 'startsWith'
   /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */

@@ -7,10 +7,11 @@ import {
   type StoredSurvey,
 } from '@hearback/core/storage'
 import type { Sentences } from './case.ts'
+import { erase, personOf } from './erasure-stage.ts'
 import { holds, same } from './expect.ts'
 import { moment } from './moments.ts'
 import * as sample from './samples.ts'
-import { addResponse, addSurvey, type Stage } from './stage.ts'
+import { addContact, addResponse, addSurvey, type Stage } from './stage.ts'
 
 const answers = [
   ...['Blue', 'Blau', 'blue', 'Red', '', 'other text', '7', '7.0', '-0.5', ' 7', '1e3', 'Infinity', '0x10'],
@@ -85,6 +86,47 @@ export const conditions: Sentences = {
         }
       }
     }
+  },
+
+  'conditions are about attributes of the contact, as the response has them, and an erased contact has none': async (
+    stage,
+  ) => {
+    const { storage, home } = stage
+    const survey = await addSurvey(storage, home)
+    const contact = await addContact(storage, home, { attributes: { plan: 'pro', seats: '12', 'a "b"': 'ä' } })
+    const person = personOf(contact)
+    const given = [
+      await addResponse(storage, survey, { createdAt: moment(0), contactId: contact.id, person }),
+      await addResponse(storage, survey, { createdAt: moment(1) }),
+      await addResponse(storage, survey, {
+        createdAt: moment(2),
+        contactId: contact.id,
+        person: { ...person, attributes: { plan: 'free' } },
+      }),
+    ]
+    const conditions = [
+      { type: 'attribute', id: 'plan', operator: 'equals', value: 'pro' },
+      { type: 'attribute', id: 'plan', operator: 'doesNotEqual', value: 'pro' },
+      { type: 'attribute', id: 'seats', operator: 'isGreaterThan', value: 9 },
+      { type: 'attribute', id: 'a "b"', operator: 'contains', value: 'ä' },
+      { type: 'attribute', id: 'plan', operator: 'isSkipped' },
+      { type: 'attribute', id: 'constructor', operator: 'isSubmitted' },
+    ] as const
+    const check = async (stored: readonly StoredResponse[], what: string) => {
+      for (const condition of conditions) {
+        const where = planWhere(survey, { connector: 'and', conditions: [condition] })
+        const expected = stored.filter((response) => matchesWhere(where, response)).map(({ id }) => id)
+        same(await listed(stage, survey.id, where), expected, `${what}: ${JSON.stringify(condition)}`)
+        const { counts } = await storage.summaries.count(home, survey.id, { questions: [] }, { ...everything, where })
+        same(counts.started, expected.length, `${what}, counted: ${JSON.stringify(condition)}`)
+      }
+    }
+    await check(given, 'before')
+    await erase(stage, contact.id)
+    await check(
+      given.map((response) => ({ ...response, contactId: null, person: null })),
+      'after',
+    )
   },
 
   'an answer to what was another kind of question then fulfils no condition': async (stage) => {

@@ -8,7 +8,7 @@ import type { DigestListed } from './load.ts'
 const rhythms = ['day', 'week', 'month'] as const
 
 /** The filter of the page as a mail has it: whatever the period, since the mail has its own. */
-export function filterOfMail(filter: Filter): string {
+function filterOfMail(filter: Filter): string {
   const wanted = forApi(filter, { since: null, until: null })
   wanted.delete('timeZone')
   return String(wanted)

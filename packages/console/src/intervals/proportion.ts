@@ -1,6 +1,6 @@
 import { type Interval, type Proportion, shareInterval } from '@hearback/core/pages'
 
-export { type Interval, normalQuantile as z, type Proportion, shareInterval } from '@hearback/core/pages'
+export { type Interval, type Proportion, shareInterval } from '@hearback/core/pages'
 
 /**
  * The interval of the difference of two shares, `now` less `before`, -1..1, of two independent groups. Source: method 10 of Newcombe, "Interval

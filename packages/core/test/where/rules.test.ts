@@ -30,6 +30,10 @@ const response = {
   variables: { points: 12, grade: 'A' },
   meta: { source: 'mail', country: 'DE', userAgent: { browser: 'Firefox', device: 'phone' } },
   language: 'de',
+  person: {
+    ...{ id: 'c1', environmentId: 'e1', userId: 'u1', createdAt: '2026-01-01T00:00:00.000Z' },
+    ...{ updatedAt: '2026-01-01T00:00:00.000Z', attributes: { plan: 'pro', seats: '12' } },
+  },
 }
 
 type Case = [id: string, value: WhereCondition['value'], holds: boolean]
@@ -179,6 +183,9 @@ test('conditions are about answers, hidden fields, variables, and what is known 
   }
   assert.is(holds({ type: 'variable', id: 'colour', operator: 'isSubmitted' }), false)
   assert.is(holds({ type: 'meta', id: 'userAgent', operator: 'equals', value: 'x' }), false)
+  assert.is(holds({ type: 'attribute', id: 'plan', operator: 'equals', value: 'pro' }), true)
+  assert.is(holds({ type: 'attribute', id: 'seats', operator: 'isGreaterThan', value: 9 }), true)
+  assert.is(holds({ type: 'attribute', id: 'constructor', operator: 'isSubmitted' }), false)
 })
 
 test('"and" needs all conditions, "or" needs one', () => {

@@ -1,5 +1,6 @@
 import { comparedNumber, isMarkedId, type PlannedWhere, type ResponseFilter } from '@hearback/core/storage'
 import { answerRead, isMarkedId as isMarkedIdText } from './answer-read.ts'
+import { inLists } from './erasures.ts'
 import type { AddParam } from './statement-params.ts'
 import { wasOf } from './was-then.ts'
 
@@ -38,6 +39,7 @@ function fulfilsOne(condition: PlannedWhere['conditions'][number], hasPast: bool
 
   const value = `(case ${type}
       when 'variable' then r.variables -> ${id}
+      when 'attribute' then ${inLists.unlessErased('r.contact_id', `r.person -> 'attributes' -> ${id}`)}
       when 'meta' then case when ${id} = 'language' then to_jsonb(r.language)
         else coalesce(r.meta -> ${id}, r.meta -> 'userAgent' -> ${id}) end
       when 'question' then case when ${labels} = '{}' then r.data -> ${id} else ${answerRead('r', id)} end

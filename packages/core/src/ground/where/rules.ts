@@ -10,7 +10,7 @@ import type { Where, WhereOperator } from './schema.ts'
 import type { PlannedCondition, PlannedWhere } from './store.ts'
 
 /** The parts of a response that conditions are about. */
-export type Described = Pick<StoredResponse, 'data' | 'meanings' | 'variables' | 'meta' | 'language'> & Timed
+export type Described = Pick<StoredResponse, 'data' | 'meanings' | 'variables' | 'meta' | 'language' | 'person'> & Timed
 
 /** Operators that hold exactly where another one does not. */
 const opposites = {
@@ -145,8 +145,10 @@ function textsOf(value: unknown, labels: PlannedCondition['labels'], byIds: bool
 }
 
 function storedValue({ type, id, labels }: PlannedCondition, response: Described): unknown {
-  const { data, variables, meta, language } = response
+  const { data, variables, meta, language, person } = response
   if (type === 'variable') return own(variables, id)
+  // As the contact was when the response came.
+  if (type === 'attribute') return own(person?.attributes ?? {}, id)
   if (type !== 'meta') return hasLabelsIn(labels) ? answerRead(response, id) : own(data, id)
   if (id === 'language') return language
   return own(meta, id) ?? own(meta.userAgent ?? {}, id)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isStorable } from '../storable-text.ts'
 
-const types = ['question', 'hiddenField', 'variable', 'meta'] as const
+const types = ['question', 'hiddenField', 'variable', 'meta', 'attribute'] as const
 
 /** The operators of the survey's logic that compare what is stored. They mean the same here. */
 export const whereOperators = [
@@ -42,9 +42,9 @@ const oneOf = (values: readonly string[]): string => `Expected one of: ${values.
 
 const condition = v.pipe(
   v.object({
-    /** Where the value stands: in an answer, a hidden field, a variable, or what is known about the respondent. */
+    /** Where the value stands: in an answer, a hidden field, a variable, what is known about the visit, or an attribute of the contact. */
     type: v.picklist(types, oneOf(types)),
-    /** The id of the question, hidden field or variable, or one of `metaIds`. */
+    /** The id of the question, hidden field or variable, one of `metaIds`, or the key of the attribute. */
     id: v.pipe(v.string(), v.minLength(1, 'Must not be empty'), v.maxLength(64, 'At most 64 characters')),
     operator: v.picklist(whereOperators, oneOf(whereOperators)),
     /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */

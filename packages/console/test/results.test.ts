@@ -372,6 +372,63 @@ test('the score of the first question of NPS is drawn over time, and stands in a
   assert.match(question(text, 1), /Begins NPS ± Answers [^–]{9,14} 67 18 30 \S+ \S+ \d+ – \S+ \S+ \d+ 49 22 59 /)
 })
 
+test('each part of a filter is a chip that one click removes, and a group chosen by a bar is one', async () => {
+  const surveyId = await newSurvey({ name: 'Chips', hiddenFields: { enabled: true, fieldIds: ['plan'] } })
+  const contact = { userId: 'chip', attributes: { team: 'blue' } }
+  await call('POST', '/api/v1/management/contacts', { environmentId, ...contact })
+  await respond(surveyId, {
+    data: { nps: 10, plan: 'pro' },
+    userId: 'chip',
+    meta: { source: 'mail', url: 'https://a.example/pricing?x' },
+  })
+  await respond(surveyId, { data: { nps: 3, plan: 'free' } })
+  const read = async (query: string) => (await as('read').page(`surveys/${surveyId}/${query}`)).text
+  const chipsIn = (text: string) =>
+    [...text.matchAll(/class="badge chip" href="([^"]*)" aria-label="[^"]*"[^>]*>([^<]*) ×</g)].map(
+      ([, href = '', words = '']) => ({ href, words }),
+    )
+  const promoters = /href="([^"]*)">Promoters</
+    .exec(await read(''))?.[1]
+    ?.split('?')[1]
+    ?.replaceAll('&amp;', '&')
+  const narrow = await read(`?${promoters}&days=30&finished=true`)
+  assert.equal(
+    chipsIn(narrow).map(({ words }) => words),
+    ['last 30 days', 'finished', 'Promoters, 9 and 10'],
+  )
+  assert.match(words(narrow), '1 response')
+  const last = chipsIn(narrow).at(-1)?.href.split('?')[1]?.replaceAll('&amp;', '&')
+  assert.equal(
+    chipsIn(await read(`?${last}`)).map(({ words }) => words),
+    ['last 30 days', 'finished'],
+  )
+  for (const [by, is, many] of [
+    ['hiddenField:plan', 'free', 1],
+    ['attribute:team', 'blue', 1],
+    ['meta:source', 'mail', 1],
+    ['meta:url', '/pricing', 1],
+    ['meta:url', '/other', 0],
+  ] as const) {
+    const text = await read(`?${new URLSearchParams({ by, is })}`)
+    assert.match(words(text), many === 1 ? '1 response ' : 'No response fits this filter', by)
+    assert.is(chipsIn(text).length, 1, by)
+  }
+  assert.match(narrow, '<option value="attribute:team">team</option>')
+})
+
+test('a filter that finds nothing says which part of it does, and names a tag that there is not', async () => {
+  const surveyId = await newSurvey({ name: 'Nothing' })
+  await respond(surveyId, { data: { nps: 10 } })
+  const none = (await as('read').page(`surveys/${surveyId}/?finished=false&days=7`)).text
+  assert.match(words(none), 'Without “not finished” , there are responses.')
+  assert.not.match(words(none), 'Without “last 7 days”')
+  const link = /href="([^"]*)">Without “not finished”/.exec(none)?.[1]?.split('?')[1]?.replaceAll('&amp;', '&')
+  assert.match(words((await as('read').page(`surveys/${surveyId}/?${link}`)).text), '1 response')
+  const tagged = words((await as('read').page(`responses/?surveyId=${surveyId}&tag=gone`)).text)
+  assert.match(tagged, 'There is no tag “gone”: no response has it.')
+  assert.match(tagged, 'Without “tag “gone””')
+})
+
 test('who is led past a question is told apart from who stops', async () => {
   const text = (id: string) => ({ id, type: 'openText', headline: { default: id }, required: false })
   const surveyId = await newSurvey({ name: 'Branches', questions: [text('one'), text('two'), text('three')] })
@@ -554,7 +611,7 @@ test('a survey of millions with 200 choices has whole numbers, and its page stay
           ? summary
           : path.includes('/trend')
             ? trend
-            : path.includes('/tags')
+            : /tags|attribute-keys/.test(path)
               ? []
               : survey,
       }),
@@ -625,7 +682,7 @@ test('numbers that take too long are a page with the filter and ways on, not an 
     api: ({ path }) =>
       /summary|trend/.test(path)
         ? Response.json(busy, { status: 503 })
-        : Response.json({ data: path.includes('/tags') ? [] : survey }),
+        : Response.json({ data: /tags|attribute-keys/.test(path) ? [] : survey }),
   })
   const response = await ask(`/console/${here}/surveys/${'s'.repeat(8)}/?finished=true`)
   const text = await response.text()

@@ -27,9 +27,9 @@ test('the script is below 4.1 kB, the sheet below 5.5 kB (gz)', () => {
 // the menu and the filter of a phone, plain words on intervals, and fields that a survey would drop 1,500; the newest figures of surveys,
 // and what needs a look, 2,000; scores, several tags at once and frequent words beside answers 3,000, mails
 // with results 2,000.
-test('the whole package in English is below 138.5 kB on the server (gz)', async () => {
+test('the whole package in English is below 139.5 kB on the server (gz)', async () => {
   const bytes = size((await bundledConsole()).code)
-  assert.ok(bytes < 138_500, `the package has ${bytes} bytes`)
+  assert.ok(bytes < 139_500, `the package has ${bytes} bytes`)
 })
 
 test('what counts words of answers is below 60 kB in all its languages (gz)', async () => {

@@ -797,6 +797,9 @@ export interface ConsoleTexts {
       readonly compareAbout: string
       readonly notCounted: string
       readonly responses: Filled<{ b: Marked; count: number; number: Value }>
+      readonly addField: string
+      readonly fieldIs: string
+      readonly blocks: Filled<{ link: Marked; part: Value }>
     }
     readonly faults: {
       readonly unknown: Filled<{ name: Value }>
@@ -813,6 +816,7 @@ export interface ConsoleTexts {
       readonly suspicious: Filled<{ value: Value }>
       readonly zone: Filled<{ value: Value; zone: Value }>
       readonly order: string
+      readonly tag: Filled<{ tag: Value }>
     }
     readonly filtered: {
       readonly all: string

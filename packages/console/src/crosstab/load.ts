@@ -1,5 +1,6 @@
 import type { Crosstab } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
+import { loadAttributeKeys } from '../contacts/keys.ts'
 import { loadNewestEditions, type NewestEditions } from '../editions/names.ts'
 import { type Filter, filterIn, forApi, spanOf } from '../results/filter.ts'
 import { type SurveyRead, surveyPath } from '../results/load.ts'
@@ -45,12 +46,12 @@ export async function loadCompared(visit: Visit): Promise<Compared> {
   const path = crosstabPath(visit, filter)
   const [survey, keys, tags, newest, table] = await Promise.all([
     visit.ask<SurveyRead>(surveyPath(visit)),
-    visit.ask<readonly { readonly key: string }[]>('/api/v1/management/contact-attribute-keys'),
+    loadAttributeKeys(visit),
     loadSomeTags(visit),
     loadNewestEditions(visit, visit.params.surveyId ?? ''),
     path === null ? null : visit.ask<Crosstab>(path).catch(refused),
   ])
-  return { survey, filter, ...sidesIn(visit.query), attributes: keys.map(({ key }) => key), tags, ...newest, table }
+  return { survey, filter, ...sidesIn(visit.query), attributes: keys, tags, ...newest, table }
 }
 
 /** The page says what could not be counted, and why. */

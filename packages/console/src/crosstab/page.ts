@@ -58,6 +58,7 @@ ${filterBar(
     query: frame.query,
     tags,
     editions,
+    keys: compared.attributes,
     names: ['rows', 'columns'],
     others: sides,
     first: html`${sideChoice('rows', words.rows, groups, rows, frame)}${sideChoice('columns', words.columns, groups, columns, frame)}`,

@@ -1,7 +1,10 @@
 import type { SurveyResponse } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
+import { loadAttributeKeys } from '../contacts/keys.ts'
 import { type EditionName, loadNewestEditions } from '../editions/names.ts'
+import { blockingParts } from '../results/blocking.ts'
 import { type Filter, filterIn, forApi, spanOf } from '../results/filter.ts'
+import { type FilterPart, partsOf } from '../results/filter-parts.ts'
 import type { SurveyRead } from '../results/load.ts'
 import { loadKept } from '../results/load-total.ts'
 import { mayUse } from '../rights.ts'
@@ -25,6 +28,10 @@ export interface Responses {
   readonly tags: readonly TagListed[]
   /** The editions to choose from in the filter, of one survey. */
   readonly editions: readonly EditionName[]
+  /** The keys of contacts' attributes to choose from in the filter, of one survey. */
+  readonly keys: readonly string[]
+  /** The parts of a filter that finds nothing, without each of which it finds something. */
+  readonly blocking: readonly FilterPart[]
   /** How many responses pass the filter; `null`: that is not known. */
   readonly total: number | null
   readonly isLater: boolean
@@ -34,17 +41,20 @@ export interface Responses {
 /** A page of the responses that pass the filter of the address: of one survey as a table, of all newest first. */
 export async function loadResponses(visit: Visit): Promise<Responses> {
   const { surveyId, filter } = listIn(visit.query, await visit.pageZone())
-  const [list, survey, surveys, kept, tags, newest] = await Promise.all([
+  const [list, survey, surveys, kept, tags, newest, keys] = await Promise.all([
     surveyId === null ? loadList(visit, filter) : loadTableOf(visit, surveyId, filter),
     surveyId === null ? null : loadSurvey(visit, surveyId),
     loadOutlines(visit),
     surveyId === null ? null : loadKept(visit, surveyId, filter),
     loadSomeTags(visit),
     surveyId === null ? null : loadNewestEditions(visit, surveyId),
+    surveyId === null ? [] : loadAttributeKeys(visit),
   ])
   const total = kept?.startCount ?? null
   const editions = newest?.editions ?? []
-  return { ...list, filter, survey, surveys, tags, editions, total }
+  const isNone = list.table !== null && list.table.rows.length === 0 && !list.isLater && survey !== null
+  const blocking = isNone ? await blockingParts(visit, survey.id, partsOf(filter, survey, visit)) : []
+  return { ...list, filter, survey, surveys, tags, keys, editions, total, blocking }
 }
 
 type List = Pick<Responses, 'table' | 'responses' | 'isLater' | 'next'>

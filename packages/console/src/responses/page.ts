@@ -4,7 +4,8 @@ import { attribute, flag, type Html, html } from '../html.ts'
 import { button, head, more } from '../parts/head.ts'
 import { listed } from '../parts/listed.ts'
 import { table } from '../parts/table.ts'
-import { type Filter, isNarrow } from '../results/filter.ts'
+import { blockingWords } from '../results/blocking.ts'
+import { isNarrow } from '../results/filter.ts'
 import { filterBar } from '../results/filter-bar.ts'
 import { filtered } from '../results/filtered.ts'
 import type { SurveyRead } from '../results/load.ts'
@@ -44,10 +45,10 @@ export const responsesPage = (data: Responses, frame: Frame): PageView => {
               exportMenu(survey.id, filter, frame, { hasTable: isTable }),
             ],
     })}
-${filterBar({ action: here, filter, survey, tags, editions, first: ofSurvey, others: { order }, query: frame.query, names: ['surveyId', 'cursor', 'order', 'columns'], output }, frame)}
+${filterBar({ action: here, filter, survey, tags, keys: data.keys, editions, first: ofSurvey, others: { order }, query: frame.query, names: ['surveyId', 'cursor', 'order', 'columns'], output }, frame)}
 <section class="card flush" aria-label="${words.title}">${
       survey !== null && data.table !== null
-        ? tableCard(data.table, total, survey, filter, frame)
+        ? tableCard(data.table, { ...data, survey }, frame)
         : responses.length === 0
           ? html`<p class="pad">${isNarrow(filter) || isLater ? words.noneFits : words.none}</p>`
           : table(responseColumns({ surveys: named, hasSurvey: true, hasContact: true }, frame), responses, true)
@@ -55,14 +56,16 @@ ${filterBar({ action: here, filter, survey, tags, editions, first: ofSurvey, oth
   }
 }
 
+type OfSurvey = Pick<Responses, 'total' | 'filter' | 'blocking'> & { readonly survey: SurveyRead }
+
 /** What the table shows, in a sentence, then the choice of its columns, and the table; or why it is empty, and what to do. */
-function tableCard(read: TableRead, total: number | null, survey: SurveyRead, filter: Filter, frame: Frame): Html {
+function tableCard(read: TableRead, { total, survey, filter, blocking }: OfSurvey, frame: Frame): Html {
   const { responses: words } = frame.texts
   const isEmpty = read.rows.length === 0
   const here = withQuery(frame.here('responses'), { surveyId: survey.id })
   const empty =
     isNarrow(filter) || read.isLater
-      ? html`<div class="pad stack"><p>${words.noneFits}</p><p>${button(words.table.showAll, here)}</p></div>`
+      ? html`<div class="pad stack"><p>${words.noneFits}</p>${blockingWords(blocking, (without) => filtered(frame.here('responses'), without, { surveyId: survey.id }), frame)}<p>${button(words.table.showAll, here)}</p></div>`
       : html`<div class="pad stack"><p>${words.none}</p><p>${button(words.table.share, frame.here('surveys', survey.id, 'share'), 'main')}</p></div>`
   return html`<div class="pad over">${!isEmpty && html`<p role="status">${sentence(read, total, survey, filter, frame)}</p>`}${columnsForm(read, survey.id, filter, frame)}</div>
 ${isEmpty ? empty : responsesTable(read, survey, filter, frame)}`

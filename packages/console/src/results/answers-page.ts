@@ -48,6 +48,7 @@ ${filterBar(
     query: frame.query,
     tags,
     editions,
+    keys: data.keys,
     names: ['q', 'cursor', 'unread', 'words', 'many'],
     others: unreadIn(data),
     first: html`<input class="all" type="search" name="q" value="${search}" aria-label="${words.search}" placeholder="${words.search}">`,

@@ -3,8 +3,9 @@ import { attribute, flag, type Html, html, type Url } from '../html.ts'
 import { dayWords, type Placed } from '../parts/time.ts'
 import type { Language } from '../words/language.ts'
 import { languageOptions } from '../words/languages.ts'
+import type { Filter } from './filter.ts'
+import { partsOf } from './filter-parts.ts'
 import type { SurveyRead } from './load.ts'
-import { inWords, type Where } from './where.ts'
 
 /** A choice in the bar. */
 export const choice = (
@@ -64,23 +65,18 @@ export const field = (
 ): Html =>
   html`<p class="field"><label for="by-${name}">${label}</label><input id="by-${name}" name="${name}" type="${type}" value="${value ?? ''}" ${attribute('list', list)} ${attribute('placeholder', placeholder)}></p>`
 
-interface ChipParts {
-  readonly where: Where | null
-  readonly survey: SurveyRead | null
-  /** The address of the page with these conditions in their place. */
-  address(where: Where | null): Url
-}
-
-/** The conditions on answers, each with a link that takes it away. */
-export function chips({ where, survey, address }: ChipParts, language: Language): Html | null {
-  if (where === null) return null
-  const without = (at: number) => {
-    const conditions = where.conditions.filter((_, other) => other !== at)
-    return address(conditions.length === 0 ? null : { ...where, conditions })
-  }
+/** The parts of a filter, each with a link that takes it away. */
+export function chips(
+  filter: Filter,
+  survey: SurveyRead | null,
+  addressOf: (filter: Filter) => Url,
+  language: Language,
+): Html | null {
+  const parts = partsOf(filter, survey, language)
+  if (parts.length === 0) return null
   const { filter: words } = language.texts.results
-  return html`<p class="row">${where.conditions.map((one, at) => {
-    const condition = inWords(one, survey, language)
-    return html`<a class="badge chip" href="${without(at)}" aria-label="${language.say(words.removeCondition, { condition })}" dir="auto">${condition} ×</a>`
-  })}${where.connector === 'or' && html`<span class="soft small">${words.oneHolds}</span>`}</p>`
+  return html`<p class="row">${parts.map(
+    ({ words: condition, without }) =>
+      html`<a class="badge chip" href="${addressOf(without)}" aria-label="${language.say(words.removeCondition, { condition })}" dir="auto">${condition} ×</a>`,
+  )}${filter.where?.connector === 'or' && html`<span class="soft small">${words.oneHolds}</span>`}</p>`
 }

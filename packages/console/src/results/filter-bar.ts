@@ -1,11 +1,12 @@
 import { withQuery } from '../addresses.ts'
-import { type EditionName, editionName } from '../editions/names.ts'
+import type { EditionName } from '../editions/names.ts'
 import { type Child, flag, type Html, html, type Url } from '../html.ts'
 import type { Placed } from '../parts/time.ts'
 import { knownTags, tagList } from '../responses/tagging.ts'
 import type { TagListed } from '../tags/load.ts'
 import { chips, choice, editionChoice, field, languageChoice } from './bar-fields.ts'
 import { conditionField } from './condition-field.ts'
+import { fieldConditionFields } from './field-condition.ts'
 import { type Filter, isNarrow, otherInAddress, otherPrefix, periods } from './filter.ts'
 import { filterFaults } from './filter-faults.ts'
 import { filtered } from './filtered.ts'
@@ -34,9 +35,15 @@ interface FilterBar {
   readonly tags: readonly TagListed[]
   /** The editions of the survey to choose from, newest first. */
   readonly editions: readonly EditionName[]
+  /** The keys of contacts' attributes, of one survey. */
+  readonly keys?: readonly string[]
   /** How many responses there are. */
   readonly output: Child
 }
+
+/** The most tags that are offered to choose from: with fewer, these are all. */
+const mostTags = 100
+const isWholeOf = (tags: readonly TagListed[]): boolean => tags.length < mostTags
 
 /** The filter of results and responses: a form that changes the address. */
 export function filterBar(parts: FilterBar, spoken: Placed): Html {
@@ -55,6 +62,7 @@ export function filterBar(parts: FilterBar, spoken: Placed): Html {
     firstNames = [],
     tags,
     editions,
+    keys = [],
   } = parts
   const { from, to, language, edition, tag, suspicious, userId, chosenZone } = filter
   const isMore = [from, to, edition, tag, suspicious, userId].some((value) => value !== null) || chosenZone !== null
@@ -86,7 +94,7 @@ ${choice(
   filter.finished ?? '',
 )}
 ${languageChoice('language', words.language, survey, language, spoken)}
-<button>${words.apply}</button>${isNarrow(filter) && html`<a class="btn" href="${withQuery(action, all)}">${words.showAll}</a>`}<output>${output}</output></div>${filter.edition !== null && html`<p class="row"><a class="badge chip" href="${filtered(action, { ...filter, edition: null }, all)}" aria-label="${say(words.removeCondition, { condition: editionName(filter.edition, spoken) })}">${editionName(filter.edition, spoken)} ×</a></p>`}${chips({ where: filter.where, survey, address: (where) => filtered(action, { ...filter, where }, all) }, spoken)}${filterFaults({ query, filter, other, names }, spoken).map((fault) => html`<p class="small bad">${fault}</p>`)}
+<button>${words.apply}</button>${isNarrow(filter) && html`<a class="btn" href="${withQuery(action, all)}">${words.showAll}</a>`}<output>${output}</output></div>${chips(filter, survey, (without) => filtered(action, without, all), spoken)}${filterFaults({ query, filter, other, names, tags: isWholeOf(tags) ? tags.map(({ name }) => name) : null }, spoken).map((fault) => html`<p class="small bad">${fault}</p>`)}
 <details ${flag('open', isMore)}><summary>${words.more}</summary><div class="fields pt">
 ${field('from', words.firstDay, 'date', from)}${field('to', words.lastDay, 'date', to)}${field('tag', words.tag, 'text', tag, tagList)}${field('userId', words.userId, 'text', userId)}
 <p class="field"><label for="by-suspicious">${words.suspicious}</label>${choice(
@@ -100,5 +108,5 @@ ${field('from', words.firstDay, 'date', from)}${field('to', words.lastDay, 'date
     ],
     suspicious ?? '',
   )}</p>
-${hasEditions && editionChoice('edition', editions, edition, spoken)}${field('zone', words.zone, 'text', chosenZone, null, spoken.zone)}${survey && conditionField('where', words.addAnswer, survey, spoken)}</div></details>${other !== undefined && otherFields({ action, filter, other, survey, others, editions }, spoken)}${knownTags(tags)}</form>`
+${hasEditions && editionChoice('edition', editions, edition, spoken)}${field('zone', words.zone, 'text', chosenZone, null, spoken.zone)}${survey && conditionField('where', words.addAnswer, survey, spoken)}${survey && fieldConditionFields(survey, keys, spoken)}</div></details>${other !== undefined && otherFields({ action, filter, other, survey, others, editions }, spoken)}${knownTags(tags)}</form>`
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../words/language.ts'
+import { fieldNames } from './field-condition.ts'
 import { type Filter, filterIn, otherPrefix, ownOfOther } from './filter.ts'
 
 interface Asked {
@@ -8,10 +9,12 @@ interface Asked {
   readonly other: Filter | null | undefined
   /** Names in the address that are no part of a filter, and that the page reads. */
   readonly names: readonly string[]
+  /** The tags that there are; `null`: there may be more. */
+  readonly tags: readonly string[] | null
 }
 
 /** What of the filter in an address does not hold, in sentences: without them, a page would silently show everything. */
-export function filterFaults({ query, filter, other, names }: Asked, language: Language): readonly string[] {
+export function filterFaults({ query, filter, other, names, tags }: Asked, language: Language): readonly string[] {
   const { texts, say } = language
   const { faults: words } = texts.results
   const isComparing = other !== undefined
@@ -27,6 +30,9 @@ export function filterFaults({ query, filter, other, names }: Asked, language: L
   return [
     ...unknown.map((name) => say(words.unknown, { name: short(name) })),
     ...faultsOf(query, filter, language),
+    ...(filter.tag !== null && tags !== null && !tags.includes(filter.tag)
+      ? [say(words.tag, { tag: short(filter.tag) })]
+      : []),
     ...faultsOf(own, other ?? filterIn(own), language).map((fault) => say(words.other, { fault })),
   ]
 }
@@ -34,7 +40,7 @@ export function filterFaults({ query, filter, other, names }: Asked, language: L
 const nullable = ['days', 'from', 'to', 'finished', 'language', 'edition', 'suspicious', 'where'] as const
 
 /** The parameters of a filter in an address. */
-const parameters: ReadonlySet<string> = new Set([...nullable, 'tag', 'userId', 'zone'])
+const parameters: ReadonlySet<string> = new Set([...nullable, ...fieldNames, 'tag', 'userId', 'zone'])
 
 function faultsOf(query: URLSearchParams, filter: Filter, { texts, say }: Language): readonly string[] {
   const { faults: words } = texts.results

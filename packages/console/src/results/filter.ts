@@ -1,5 +1,6 @@
 import { beginOfDay, clockOf, dayMs, isTimeZone, momentOf } from '@hearback/core/pages'
-import { type Where, whereOf, whereText } from './where.ts'
+import { fieldCondition } from './field-condition.ts'
+import { narrowed, type Where, whereOf, whereText } from './where.ts'
 
 /** The filter in the address of results and responses. A value that no response can have is ignored. */
 export interface Filter {
@@ -66,7 +67,9 @@ export function filterIn(query: URLSearchParams, pageZone = 'UTC'): Filter {
   const [from, to] = days === null ? [dayIn(query.get('from')), dayIn(query.get('to'))] : [null, null]
   const zone = query.get('zone')?.trim() ?? ''
   const chosenZone = isTimeZone(zone) ? zone : null
-  const where = whereOf(query.getAll('where'))
+  const chosen = fieldCondition(query)
+  const listed = whereOf(query.getAll('where'))
+  const where = chosen === null ? listed : narrowed(listed, [chosen])
   return {
     days,
     from,

@@ -1,5 +1,6 @@
 import type { SurveyResponse } from '@hearback/core/pages'
 import type { AnswerValue } from '../answers/lines.ts'
+import { loadAttributeKeys } from '../contacts/keys.ts'
 import { loadNewestEditions, type NewestEditions } from '../editions/names.ts'
 import { loadKnownTags } from '../responses/load.ts'
 import { loadSomeTags, type TagListed } from '../tags/load.ts'
@@ -34,6 +35,8 @@ export interface Answers extends NewestEditions {
   readonly isLater: boolean
   /** A page may be short, or empty, although another follows. */
   readonly next: string | null
+  /** The keys of contacts' attributes, to choose from in the filter. */
+  readonly keys: readonly string[]
   /** The tags to choose from in the filter. */
   readonly tags: readonly TagListed[]
   /** The tags to put on responses; `null`: the person may set none. */
@@ -60,12 +63,13 @@ export async function loadAnswers(visit: Visit): Promise<Answers> {
   const list = `${at}/answers/${encodeURIComponent(questionId)}`
   const first = `${list}?${wanted}`
   wanted.set('limit', '50')
-  const [survey, { data, next }, { known, tags }, kept, newest] = await Promise.all([
+  const [survey, { data, next }, { known, tags }, kept, newest, keys] = await Promise.all([
     ask<SurveyRead>(at),
     askList<AnswerListed>(`${list}?${wanted}`),
     loadKnownTags(visit).then(async (known) => ({ known, tags: known ?? (await loadSomeTags(visit)) })),
     search === '' && !isUnread ? loadKept(visit, params.surveyId ?? '', filter) : null,
     loadNewestEditions(visit, params.surveyId ?? ''),
+    loadAttributeKeys(visit),
   ])
   const total = kept?.questions.find((one) => one.questionId === questionId)?.answered ?? null
   const isLater = cursor !== null
@@ -82,6 +86,7 @@ export async function loadAnswers(visit: Visit): Promise<Answers> {
     isLater,
     next,
     tags,
+    keys,
     ...newest,
     known,
     frequent,

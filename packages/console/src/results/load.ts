@@ -1,10 +1,13 @@
 import type { ActionClass, Segment, StoredSurvey, SurveySummary, SurveyTrend } from '@hearback/core/pages'
 import { ApiRefusal } from '../api-refusal.ts'
+import { loadAttributeKeys } from '../contacts/keys.ts'
 import { type DigestListed, loadDigests } from '../digests/load.ts'
 import { loadNewestEditions, type NewestEditions } from '../editions/names.ts'
 import { loadSomeTags, type TagListed } from '../tags/load.ts'
 import type { Visit } from '../visit.ts'
+import { blockingParts } from './blocking.ts'
 import { type Filter, filterIn, forApi, isNarrow, otherFilterIn, spanBefore, spanOf } from './filter.ts'
+import { type FilterPart, partsOf } from './filter-parts.ts'
 import { intervalFor } from './intervals-of-time.ts'
 
 /** A survey as the API answers it. */
@@ -28,6 +31,10 @@ export interface Results extends NewestEditions {
   readonly other: Filter | null
   /** The tags to choose from. */
   readonly tags: readonly TagListed[]
+  /** The keys of contacts' attributes, to choose from. */
+  readonly keys: readonly string[]
+  /** The parts of a filter that finds nothing, without each of which it finds something. */
+  readonly blocking: readonly FilterPart[]
   /** The mails with results that the person has chosen; `null`: no mail can be sent. */
   readonly digests: readonly DigestListed[] | null
   /** A refusal: the numbers could not be counted with this filter. */
@@ -39,21 +46,25 @@ export const surveyPath = ({ params }: Pick<Visit, 'params'>): string =>
 
 /** The survey, which the service keeps, and its numbers: those of the responses, of the displays, and those by time. */
 export async function loadResults(visit: Visit): Promise<Results> {
-  const [zone, survey, tags, newest, digests] = await Promise.all([
+  const [zone, survey, tags, newest, digests, keys] = await Promise.all([
     visit.pageZone(),
     visit.ask<SurveyRead>(surveyPath(visit)),
     loadSomeTags(visit),
     loadNewestEditions(visit, visit.params.surveyId ?? ''),
     loadDigests(visit),
+    loadAttributeKeys(visit),
   ])
   const filter = filterIn(visit.query, zone)
   const other = otherFilterIn(visit.query, zone)
-  const found = { survey, filter, other, tags, digests, ...newest }
+  const found = { survey, filter, other, tags, keys, digests, ...newest }
   try {
-    return { ...found, numbers: await loadNumbers(visit, survey, filter, other) }
+    const numbers = await loadNumbers(visit, survey, filter, other)
+    const blocking =
+      numbers.summary.startCount === 0 ? await blockingParts(visit, survey.id, partsOf(filter, survey, visit)) : []
+    return { ...found, numbers, blocking }
   } catch (error) {
     // A count that takes too long: the page says what else can be counted.
-    if (error instanceof ApiRefusal && error.status === 503) return { ...found, numbers: error }
+    if (error instanceof ApiRefusal && error.status === 503) return { ...found, numbers: error, blocking: [] }
     throw error
   }
 }

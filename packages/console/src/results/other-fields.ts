@@ -27,7 +27,7 @@ export function otherFields({ action, filter, other, survey, others, editions }:
   const language = languageChoice(named('language'), null, survey, other?.language ?? null, spoken)
   const address = (next: Filter | null) => filtered(action, filter, { ...others, ...otherInAddress(next) })
   return html`<details ${flag('open', other !== null)}><summary>${words.compareWith}</summary>
-${other && chips({ where: other.where, survey, address: (where) => address({ ...other, where }) }, spoken)}<div class="fields pt" role="group" aria-label="${words.other}">
+${other && chips(other, survey, address, spoken)}<div class="fields pt" role="group" aria-label="${words.other}">
 <p class="field"><label for="by-vs-days">${words.period}</label>${choice(
     named('days'),
     null,

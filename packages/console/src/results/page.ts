@@ -13,6 +13,7 @@ import { shareLink, surveyMenu } from '../surveys/links.ts'
 import { statusButtons } from '../surveys/status-buttons.ts'
 import type { Frame } from '../visit.ts'
 import { count } from '../words/numbers.ts'
+import { blockingWords } from './blocking.ts'
 import { comparedWith } from './change.ts'
 import { comparison } from './compared.ts'
 import { fieldCards } from './fields.ts'
@@ -32,7 +33,7 @@ import { type Condition, narrowed } from './where.ts'
 
 /** The results of a survey. */
 export const resultsPage = (results: Results, frame: Frame): PageView => {
-  const { survey, filter, other, tags, editions, numbers } = results
+  const { survey, filter, other, tags, editions, keys, numbers } = results
   const here = frame.here('surveys', survey.id)
   const refused = numbers instanceof ApiRefusal
   const head = html`${surveyHead(survey, frame, [
@@ -54,7 +55,7 @@ export const resultsPage = (results: Results, frame: Frame): PageView => {
   return {
     title: survey.name,
     main: html`${head}
-${filterBar({ action: here, filter, survey, other, query: frame.query, tags, editions, output }, frame)}
+${filterBar({ action: here, filter, survey, other, query: frame.query, tags, editions, keys, output }, frame)}
 ${refused ? tooMuch(numbers, here, filter, frame) : sections(numbers, results, frame)}
 ${digestCard(survey.id, filter, results.digests, frame)}`,
   }
@@ -98,7 +99,7 @@ function sections(numbers: Numbers, results: Results, frame: Frame) {
   if (summary.startCount === 0) {
     return html`${note}<section class="card"><h2>${words.none}</h2><p>${isNarrow(filter) && words.noneAbout} ${
       summary.displayCount > 0 && frame.say(words.shownTimes, { count: summary.displayCount })
-    }</p></section>`
+    }</p>${blockingWords(results.blocking, (without) => filtered(frame.here('surveys', survey.id), without), frame)}</section>`
   }
   const otherKindOf = ({ questionId }: QuestionSummary) => {
     const edition = otherKindIn(results, questionId, filter)

@@ -80,6 +80,14 @@ test('a mail arrives as it was sent: to one address, as text and HTML, in UTF-8'
       await send(smuggled)
       assert.equal(server.mails.at(-1)?.to, [mail.to])
       assert.not.match(server.mails.at(-1)?.headers ?? '', /^Bcc/m)
+
+      const stop = {
+        'List-Unsubscribe': '<https://survey.example/stop>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+      await send({ ...mail, headers: stop })
+      assert.match(server.mails.at(-1)?.headers ?? '', /^List-Unsubscribe: <https:\/\/survey\.example\/stop>$/im)
+      assert.match(server.mails.at(-1)?.headers ?? '', /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im)
     })
   } finally {
     await server.close()

@@ -6,7 +6,7 @@ import { spoken } from './spoken.ts'
 export interface DigestWords {
   readonly subject: string
   readonly greeting: string
-  readonly came: {
+  readonly responses: {
     readonly day: string
     readonly week: string
     readonly month: string

@@ -26,7 +26,7 @@ export function digestCard(
   const text = filterOfMail(filter)
   const chosen = digests.find((one) => one.surveyId === surveyId && isSameFilter(one.filter, text))
   return html`<section class="card" aria-labelledby="mail-results"><details ${flag('open', chosen !== undefined)}><summary><h2 class="inline" id="mail-results">${words.title}</h2></summary>
-<p class="soft">${frame.sayHtml(words.about, { email: html`<bdi>${frame.signedIn.person.email}</bdi>` })}${text !== '' && html` ${words.withFilter}`}</p>
+<p class="soft">${frame.sayHtml(words.about, { email: frame.signedIn.person.email })}${text !== '' && html` ${words.withFilter}`}</p>
 <div class="row"><form class="row" method="post" action="${frame.postHere('surveys', surveyId, 'mail')}">${token(frame)}<input type="hidden" name="filter" value="${text}">
 <select name="every" aria-label="${words.every}">${rhythms.map((one) => html`<option value="${one}" ${flag('selected', one === (chosen?.every ?? 'week'))}>${words[one]}</option>`)}</select>
 <button>${chosen ? words.change : words.choose}</button></form>${chosen && stopForm(chosen, 'results', frame)}</div>
@@ -37,7 +37,7 @@ ${chosen && html`<p class="small soft">${frame.sayHtml(words.next, { when: until
 export const stopForm = (digest: DigestListed, back: 'results' | 'account', frame: Frame): Html =>
   html`<form method="post" action="${frame.post('account', 'stop-mails')}">${token(frame)}<input type="hidden" name="mail" value="${digest.environmentId} ${digest.id}"><input type="hidden" name="back" value="${back === 'account' ? '' : digest.surveyId}"><button aria-label="${frame.say(frame.texts.digests.stopOf, { survey: digest.surveyName })}">${frame.texts.digests.stop}</button></form>`
 
-/** The same parameters, in whatever order. */
+/** Whether both have the same parameters, in whatever order. */
 function isSameFilter(one: string, other: string): boolean {
   const sorted = (text: string) => [...new URLSearchParams(text)].map(String).sort().join('\n')
   return sorted(one) === sorted(other)

@@ -57,7 +57,7 @@ const list = (items: readonly Item[], { sayHtml, texts }: Frame): Html =>
 
 const ofWebhook = (webhook: WebhookListed, frame: Frame): Item => ({
   url: frame.here('webhooks', webhook.id),
-  name: frame.sayHtml(frame.texts.surveys.look.webhook, { name: html`<bdi>${titleOf(webhook)}</bdi>` }),
+  name: frame.sayHtml(frame.texts.surveys.look.webhook, { name: ownWords(titleOf(webhook)) }),
   reason: health(webhook, frame),
 })
 

@@ -42,7 +42,7 @@ export function digestMail(given: DigestMail): Mail {
     greeting: say(words.greeting, { name: given.name }),
     lines: [
       survey,
-      say(words.came[every], { period, count, before: before.startCount }),
+      say(words.responses[every], { period, count, before: before.startCount }),
       say(words.finished, { share: finished }),
       ...(figure === null ? [] : [figureWords(figure, words)]),
       ...(given.isFiltered ? [words.filtered] : []),

@@ -25,9 +25,9 @@ export function digestCard(
   const { digests: words } = frame.texts
   const text = filterOfMail(filter)
   const chosen = digests.find((one) => one.surveyId === surveyId && isSameFilter(one.filter, text))
-  return html`<section class="card" aria-labelledby="mail-results"><details ${flag('open', chosen !== undefined)}><summary><h2 class="inline" id="mail-results">${words.title}</h2></summary>
+  return html`<section class="card" aria-labelledby="mail-results"><details ${flag('open', chosen !== undefined)}><summary id="mail-results">${words.title}</summary>
 <p class="soft">${frame.sayHtml(words.about, { email: frame.signedIn.person.email })}${text !== '' && html` ${words.withFilter}`}</p>
-<div class="row"><form class="row" method="post" action="${frame.postHere('surveys', surveyId, 'mail')}">${token(frame)}<input type="hidden" name="filter" value="${text}">
+<div class="row pt"><form class="row" method="post" action="${frame.postHere('surveys', surveyId, 'mail')}">${token(frame)}<input type="hidden" name="filter" value="${text}">
 <select name="every" aria-label="${words.every}">${rhythms.map((one) => html`<option value="${one}" ${flag('selected', one === (chosen?.every ?? 'week'))}>${words[one]}</option>`)}</select>
 <button>${chosen ? words.change : words.choose}</button></form>${chosen && stopForm(chosen, 'results', frame)}</div>
 ${chosen && html`<p class="small soft">${frame.sayHtml(words.next, { when: until(chosen.nextAt, frame) })}</p>`}</details></section>`

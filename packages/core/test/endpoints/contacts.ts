@@ -51,7 +51,6 @@ export const contactEndpoints: Endpoints = {
   readPerson: read,
   listContactDisplays: {
     good: ({ surveyId }) => ({ shows: [{ surveyId }] }),
-    faulty: () => [],
   },
   exportContact: exported,
   exportPerson: exported,
